@@ -1,0 +1,159 @@
+import type { Connection, Exchange, OpenOptions } from './connection.ts';
+import type { Frame } from './frame.ts';
+import type { Peer } from './peer.ts';
+import type { Revision } from './revision.ts';
+
+/** Names inside `{{…}}` of a message template. */
+export type Placeholders<Template extends string> = Template extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+export type Severity = 'error' | 'warning' | 'note';
+
+/** What a claim rests on, in the words of the requirement rows. */
+export type Level = 'MUST' | 'SHOULD' | 'MAY' | 'schema' | 'JSON-RPC' | 'RFC' | 'text' | 'implied' | 'quality' | 'none';
+
+export type Requirement =
+  | {
+      /** The level of the strongest row, or one for each revision from which it holds. */
+      readonly level: Level | readonly { readonly from: Revision; readonly level: Level }[];
+      /** Ids in `spec/requirements.json`. */
+      readonly rows: readonly [string, ...string[]];
+      /** The requirement in our words. */
+      readonly says: string;
+      /** `<revision>/<page>#<anchor>` of the specification. */
+      readonly spec: `${string}#${string}`;
+    }
+  | { readonly level: 'advice'; readonly because: string };
+
+/** Raises a claim above its level: `loses-tools` and `hangs` to error, `costs` to warning. */
+export interface Harm {
+  readonly kind: 'loses-tools' | 'hangs' | 'costs';
+  readonly because: string;
+}
+
+/** Where text, SDKs and practice disagree: one message is graded apart from its claim. */
+export interface Regrade {
+  readonly severity: Severity;
+  readonly because: string;
+}
+
+export type MessageTemplates = { readonly [id: string]: string };
+
+/** One violation, as the check reports it. */
+export type FindingDraft<Messages extends MessageTemplates> = {
+  [Id in keyof Messages & string]: {
+    readonly message: Id;
+    /** What it is about: a tool name, a JSON Pointer, a method. Part of the fingerprint, so no measured values. */
+    readonly subject?: string;
+    /** The frames that show it, in the order in which a reader wants them. */
+    readonly evidence: readonly [Frame, ...Frame[]];
+    readonly expected?: string;
+    readonly actual?: string;
+  } & ([Placeholders<Messages[Id]>] extends [never]
+    ? { readonly values?: never }
+    : { readonly values: { readonly [Name in Placeholders<Messages[Id]>]: string | number } });
+}[keyof Messages & string];
+
+/** The word of a check that gives no verdict on the peer. It must be returned. */
+export interface Stop {
+  readonly verdict: 'inconclusive' | 'skipped';
+  readonly because: string;
+}
+
+/** Times that a run allows, in milliseconds. */
+export interface Limits {
+  readonly requestMs: number;
+  readonly startMs: number;
+  /** How long silence is listened to before it counts as silence. */
+  readonly quietMs: number;
+  /** How long a process may take to end after its input has. */
+  readonly exitMs: number;
+  /** A handshake above this is slow. */
+  readonly slowHandshakeMs: number;
+}
+
+interface CommonContext<Messages extends MessageTemplates> {
+  readonly peer: Peer;
+  readonly limits: Limits;
+  report(finding: FindingDraft<Messages>): void;
+  /** Tells what is neither right nor wrong. Uncounted. */
+  trait(name: string, value: string | number | boolean): void;
+  /** It was tried, and no answer came that decides. */
+  inconclusive(because: string): Stop;
+  /** It does not apply, or nobody gave the occasion: say what to add. */
+  skip(because: string): Stop;
+}
+
+export interface RunContext<Messages extends MessageTemplates> extends CommonContext<Messages> {
+  /** The connection of this revision, greeted, shared with other checks; or with `connection: 'fresh'` one of its own. */
+  readonly connection: Connection;
+  /** One more connection. Ended by the runner if the check does not. */
+  open(options?: OpenOptions): Promise<Connection>;
+  /** A word that cannot be guessed, for names that cannot exist. */
+  nonce(): string;
+}
+
+export interface WatchContext<Messages extends MessageTemplates> extends CommonContext<Messages> {
+  /** Every frame of the era that is being graded, in order, those of probe connections included. */
+  readonly frames: readonly Frame[];
+  /** The requests of ordinary connections, each with its answer. */
+  readonly exchanges: readonly Exchange[];
+  /** Whether a connection sent only what a well-behaved client sends. */
+  isOrdinary(connection: string): boolean;
+}
+
+interface CommonCheck<Messages extends MessageTemplates> {
+  /** The claim that holds when the check passes, as `<area>/<claim>`. Never changes; never counts. */
+  readonly id: `${string}/${string}`;
+  /** One sentence. */
+  readonly claim: string;
+  readonly subject: 'server' | 'client' | 'configuration' | 'change';
+  readonly requirement: Requirement;
+  /** Narrows the revisions of the rows. Checks that rest on advice hold from the first to the last unless narrowed. */
+  readonly from?: Revision;
+  readonly until?: Revision;
+  /** Where it applies; everywhere when left out. `stdio` includes `memory`. */
+  readonly wires?: readonly ('stdio' | 'http' | 'sse')[];
+  /** Text of each finding, with `{{placeholders}}`. */
+  readonly messages: Messages;
+  /** What to do about it. */
+  readonly remedy: string;
+  readonly harm?: Harm | { readonly [Id in keyof Messages]?: Harm };
+  readonly regrade?: { readonly [Id in keyof Messages]?: Regrade };
+  /** Faults of the fake server that trip it, each with exactly the messages expected. */
+  readonly catches: { readonly [fault: string]: ReadonlyArray<keyof Messages & string> };
+  /** Check ids, or `<area>/*`, whose findings and open ends follow from a finding of this one; or so for one message. */
+  readonly explains?: readonly string[] | { readonly [Id in keyof Messages]?: readonly string[] };
+  /** Ids it had before. */
+  readonly formerly?: readonly string[];
+}
+
+/** A check that acts through a connection. */
+export interface RunCheck<Messages extends MessageTemplates = MessageTemplates> extends CommonCheck<Messages> {
+  /** `fresh` for a check that may leave its connection unusable. Default `shared`. */
+  readonly connection?: 'shared' | 'fresh' | 'none';
+  /** How its fresh connection is opened. */
+  readonly opens?: OpenOptions;
+  run(context: RunContext<Messages>): Promise<Stop | void>;
+}
+
+/** A check that is a pure fold over frames, so that it grades live runs and recordings alike. */
+export interface WatchCheck<Messages extends MessageTemplates = MessageTemplates> extends CommonCheck<Messages> {
+  watch(context: WatchContext<Messages>): Stop | void;
+}
+
+export type Check<Messages extends MessageTemplates = MessageTemplates> = RunCheck<Messages> | WatchCheck<Messages>;
+
+/** A check whose messages are no longer told apart, as the catalogue holds it. */
+// biome-ignore lint/suspicious/noExplicitAny: the catalogue holds checks of every message type; `any` is the only type that all of them fit.
+export type AnyCheck = Check<any>;
+
+export function defineCheck<const Messages extends MessageTemplates>(check: Check<Messages>): Check<Messages> {
+  return check;
+}
+
+/** Fills a template. A placeholder without its value stays visible. */
+export function fillTemplate(template: string, values: { readonly [name: string]: string | number } = {}): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}

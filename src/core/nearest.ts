@@ -1,0 +1,23 @@
+/** The known name that is closest to a mistyped one, when it is close enough to be meant. */
+export function nearest(name: string, known: Iterable<string>): string | undefined {
+  let best: { readonly name: string; readonly distance: number } | undefined;
+  for (const candidate of known) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (best === undefined || distance < best.distance) best = { name: candidate, distance };
+  }
+  const allowed = Math.max(2, Math.floor(name.length / 3));
+  return best !== undefined && best.distance <= allowed ? best.name : undefined;
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

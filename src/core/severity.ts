@@ -1,0 +1,49 @@
+import type { AnyCheck, Harm, Level, Requirement, Severity } from './check.ts';
+import type { Revision } from './revision.ts';
+
+const SEVERITIES: { readonly [L in Level | 'advice']: Severity } = {
+  MUST: 'error',
+  schema: 'error',
+  'JSON-RPC': 'error',
+  RFC: 'error',
+  SHOULD: 'warning',
+  text: 'warning',
+  implied: 'warning',
+  MAY: 'note',
+  quality: 'note',
+  none: 'note',
+  advice: 'note',
+};
+
+const RANK: { readonly [S in Severity]: number } = { error: 2, warning: 1, note: 0 };
+
+const HARMS: { readonly [Kind in Harm['kind']]: Severity } = { 'loses-tools': 'error', hangs: 'error', costs: 'warning' };
+
+/** The level of a requirement in one revision. */
+export function levelIn(requirement: Requirement, revision: Revision): Level | 'advice' {
+  if (typeof requirement.level === 'string') return requirement.level;
+  return requirement.level.filter(({ from }) => from <= revision).at(-1)?.level ?? 'none';
+}
+
+/** How grave a finding is: its level decides, harm may raise it, and a regrade with a reason has the last word. */
+export function severityOf(check: AnyCheck, message: string, revision: Revision): Severity {
+  const regrade = check.regrade?.[message];
+  if (regrade !== undefined) return regrade.severity;
+  const severity = SEVERITIES[levelIn(check.requirement, revision)];
+  const harm = harmOf(check, message);
+  return harm !== undefined && isGraver(HARMS[harm.kind], severity) ? HARMS[harm.kind] : severity;
+}
+
+export function harmOf(check: AnyCheck, message: string): Harm | undefined {
+  if (check.harm === undefined) return undefined;
+  return isHarm(check.harm) ? check.harm : check.harm[message];
+}
+
+/** True when `a` is graver than `b`. */
+export function isGraver(a: Severity, b: Severity): boolean {
+  return RANK[a] > RANK[b];
+}
+
+function isHarm(harm: NonNullable<AnyCheck['harm']>): harm is Harm {
+  return typeof harm.kind === 'string';
+}

@@ -1,0 +1,54 @@
+import type { Secret } from './secret.ts';
+
+/** A server that we start: over stdio, without a shell. */
+export interface CommandTarget {
+  readonly kind: 'command';
+  readonly command: string;
+  readonly arguments: readonly string[];
+  readonly cwd?: string;
+  /** Set on top of what the server inherits. */
+  readonly environment: { readonly [name: string]: Secret };
+  /** Inherit only the variables that the official SDK hands on. */
+  readonly cleanEnvironment: boolean;
+}
+
+/** A server that is reached at a URL. */
+export interface UrlTarget {
+  readonly kind: 'url';
+  /** As given, secrets included; print it through `maskUrl`. */
+  readonly url: string;
+  /** `auto` finds Streamable HTTP or HTTP+SSE by asking. */
+  readonly transport: 'auto' | 'http' | 'sse';
+  readonly headers: { readonly [name: string]: Secret };
+  /** PEM text of certificates to trust as well. */
+  readonly ca?: string;
+  /** Take any certificate. */
+  readonly insecure: boolean;
+}
+
+/** The ends of a server in this process, which speaks the framing of stdio. */
+export interface MemoryPeer {
+  /** Starts the server. It reads through the handlers it returns and writes through `io`. */
+  start(io: MemoryIo): MemoryHandlers;
+}
+
+export interface MemoryIo {
+  stdout(bytes: string | Uint8Array): void;
+  stderr(text: string): void;
+  exit(code: number): void;
+}
+
+export interface MemoryHandlers {
+  stdin(bytes: Uint8Array): void;
+  end(): void;
+}
+
+/** A server in this process, for our own proofs. */
+export interface MemoryTarget {
+  readonly kind: 'memory';
+  readonly name: string;
+  readonly peer: MemoryPeer;
+}
+
+/** What the user asked us to test, parsed once, for every surface. */
+export type Target = CommandTarget | UrlTarget | MemoryTarget;

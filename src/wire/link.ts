@@ -1,0 +1,31 @@
+import type { HttpAnswer, HttpProbe } from '../core/connection.ts';
+import type { Frame, FrameOf, WireKind } from '../core/frame.ts';
+
+interface CommonLink {
+  readonly id: string;
+  readonly wire: WireKind;
+  /** False once the process has ended, the stream has broken, or it was closed. */
+  readonly alive: boolean;
+  close(): Promise<void>;
+}
+
+/** A channel of bytes both ways: stdio, memory. Everything it sees becomes a frame in the log. */
+export interface StreamLink extends CommonLink {
+  readonly wire: 'stdio' | 'memory';
+  /** Writes as it is; no newline is added. Resolves when the bytes were handed on, or the pipe was found broken. */
+  write(raw: string | Uint8Array): Promise<Frame>;
+  endInput(): Promise<void>;
+  /** Resolves with the exit once the process has ended. */
+  readonly exited: Promise<FrameOf<'exit'>>;
+}
+
+/** Requests and their answers. */
+export interface HttpLink extends CommonLink {
+  readonly wire: 'http' | 'sse';
+  /** The endpoint as the user gave it, or on the wire `sse` the stream's. */
+  readonly url: string;
+  /** Resolves once the head has come and, unless the body is a stream, the body too; never rejects. */
+  request(probe: HttpProbe & { readonly url?: string }): Promise<HttpAnswer>;
+}
+
+export type Link = StreamLink | HttpLink;
