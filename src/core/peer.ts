@@ -8,7 +8,9 @@ export const LISTS = ['tools', 'resources', 'templates', 'prompts'] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** Method and member of each list. */
-export const LIST_METHODS: { readonly [List in ListName]: { readonly method: string; readonly member: string; readonly capability: string } } = {
+export const LIST_METHODS: {
+  readonly [List in ListName]: { readonly method: string; readonly member: string; readonly capability: string };
+} = {
   tools: { method: 'tools/list', member: 'tools', capability: 'tools' },
   resources: { method: 'resources/list', member: 'resources', capability: 'resources' },
   templates: { method: 'resources/templates/list', member: 'resourceTemplates', capability: 'resources' },

@@ -1,5 +1,16 @@
 import type { Severity } from './check.ts';
-import { type CheckCard, type Diagnosis, type Finding, fingerprintOf, type Place, type RunEvent, type ServerFacts, type Trait, VERDICTS, type Verdict } from './event.ts';
+import {
+  type CheckCard,
+  type Diagnosis,
+  type Finding,
+  fingerprintOf,
+  type Place,
+  type RunEvent,
+  type ServerFacts,
+  type Trait,
+  VERDICTS,
+  type Verdict,
+} from './event.ts';
 import type { Frame } from './frame.ts';
 import type { Redact } from './secret.ts';
 

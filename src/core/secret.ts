@@ -51,7 +51,8 @@ const SECRET_HEADERS = new Set([
   'mcp-session-id',
 ]);
 
-const SECRET_NAME = /(token|secret|passw(or)?d|passphrase|credential|api[-_]?key|private[-_]?key|access[-_]?key|auth|cookie|session|signature)/i;
+const SECRET_NAME =
+  /(token|secret|passw(or)?d|passphrase|credential|api[-_]?key|private[-_]?key|access[-_]?key|auth|cookie|session|signature)/i;
 
 /** Whether a header field carries something to mask. */
 export function isSecretHeader(name: string): boolean {
