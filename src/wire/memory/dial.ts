@@ -1,0 +1,74 @@
+import { createDeferred } from '../../core/deferred.ts';
+import type { FrameOf } from '../../core/frame.ts';
+import type { FrameLog } from '../../core/frame-log.ts';
+import type { MemoryHandlers, MemoryTarget } from '../../core/target.ts';
+import type { StreamLink } from '../link.ts';
+import { sentFrame } from '../sent-frame.ts';
+import { settlesWithin } from '../wait.ts';
+import { createStderrReader, createStdoutReader } from '../stdio/reader.ts';
+
+export interface MemoryOptions {
+  readonly id: string;
+  readonly target: MemoryTarget;
+  readonly log: FrameLog;
+  /** Milliseconds the peer has to end once its input has ended. */
+  readonly exitMs: number;
+}
+
+/** Connects to a server in this process. Bytes go both ways as they would through pipes, in turns of the event loop. */
+export function dialMemory(options: MemoryOptions): StreamLink {
+  const { id, log, target } = options;
+  let alive = true;
+  let inputEnded = false;
+  const { promise: exited, resolve } = createDeferred<FrameOf<'exit'>>();
+  const finish = (code: number | null, signal: string | null) => {
+    if (!alive) return;
+    stdout.end();
+    stderr.end();
+    alive = false;
+    resolve(log.add({ kind: 'exit', from: 'wire', connection: id, code, signal, survivors: [] }));
+  };
+  const stdout = createStdoutReader(log, id, (text) => {
+    log.add({ kind: 'trouble', from: 'wire', connection: id, code: 'FLOOD', text });
+    finish(null, 'SIGKILL');
+  });
+  const stderr = createStderrReader(log, id);
+
+  log.add({ kind: 'start', from: 'wire', connection: id, command: target.name, arguments: [], cwd: '/', pid: 0 });
+  const handlers: MemoryHandlers = target.peer.start({
+    stdout: (bytes) => alive && stdout.push(typeof bytes === 'string' ? Buffer.from(bytes) : bytes),
+    stderr: (text) => alive && stderr.push(Buffer.from(text)),
+    exit: (code) => setImmediate(finish, code, null),
+  });
+
+  const endInput = async () => {
+    if (inputEnded) return;
+    inputEnded = true;
+    log.add({ kind: 'input-end', from: 'client', connection: id });
+    setImmediate(() => alive && handlers.end());
+  };
+  return {
+    id,
+    wire: 'memory',
+    exited,
+    get alive() {
+      return alive;
+    },
+    async write(raw) {
+      const frame = sentFrame(log, id, raw);
+      if (!alive || inputEnded) {
+        log.add({ kind: 'trouble', from: 'wire', connection: id, code: 'EPIPE', text: 'The server had ended before this was written.' });
+        return frame;
+      }
+      setImmediate(() => alive && handlers.stdin(typeof raw === 'string' ? Buffer.from(raw) : raw));
+      return frame;
+    },
+    endInput,
+    async close() {
+      await endInput();
+      if (await settlesWithin(exited, options.exitMs)) return;
+      log.add({ kind: 'kill', from: 'client', connection: id, signal: 'SIGKILL' });
+      finish(null, 'SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { createDeferred } from '../../core/deferred.ts';
+import type { Frame, FrameOf } from '../../core/frame.ts';
+import type { FrameLog } from '../../core/frame-log.ts';
+import type { CommandTarget } from '../../core/target.ts';
+import type { StreamLink } from '../link.ts';
+import { sentFrame } from '../sent-frame.ts';
+import { pause, settlesWithin } from '../wait.ts';
+import { launchEnvironment, launchOf, searchedFolders } from './launch.ts';
+import { descendantsOf, endTreeOnWindows, listProcesses, type ProcessEntry, signalProcess, stillAlive } from './process-tree.ts';
+import { createStderrReader, createStdoutReader } from './reader.ts';
+
+export interface StdioOptions {
+  readonly id: string;
+  readonly target: CommandTarget;
+  readonly log: FrameLog;
+  /** Milliseconds a process has to end once its input has ended, and again once it was asked to by signal. */
+  readonly exitMs: number;
+  readonly cwd?: string;
+  readonly cleanEnvironment?: boolean;
+  /** What the server inherits. Default: the environment of this process. */
+  readonly inherited?: { readonly [name: string]: string | undefined };
+}
+
+/** How long pipes may stay open after their process has ended: a child of its own may hold them for ever. */
+const DRAIN_MS = 200;
+
+/** Starts a server and reads both its pipes. The process may already be dead when this returns: see its frames. */
+export function dialStdio(options: StdioOptions): StreamLink {
+  const { id, log, target } = options;
+  const inherited = options.inherited ?? process.env;
+  const environment = launchEnvironment(target, inherited, options.cleanEnvironment ?? target.cleanEnvironment);
+  const cwd = options.cwd ?? target.cwd ?? process.cwd();
+  const launch = launchOf(target.command, target.arguments, environment);
+  const isWindows = process.platform === 'win32';
+
+  let alive = true;
+  let ending: Promise<void> | undefined;
+  let tree: readonly ProcessEntry[] = [];
+  const { promise: exited, resolve: resolveExit } = createDeferred<FrameOf<'exit'>>();
+  const finish = (code: number | null, signal: string | null, survivors: readonly number[]) => {
+    alive = false;
+    resolveExit(log.add({ kind: 'exit', from: 'wire', connection: id, code, signal, survivors }));
+  };
+  const trouble = (code: string, text: string) => log.add({ kind: 'trouble', from: 'wire', connection: id, code, text });
+
+  let child: ChildProcessWithoutNullStreams;
+  try {
+    child = spawn(launch.file, [...launch.arguments], {
+      cwd,
+      env: environment,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      shell: false,
+      // A group of its own, so that everything it starts can be found and ended with it.
+      detached: !isWindows,
+      windowsHide: true,
+      windowsVerbatimArguments: launch.verbatim,
+    });
+  } catch (error) {
+    // A NUL byte in an argument, for one, is refused before anything starts.
+    trouble('EINVAL', error instanceof Error ? error.message : String(error));
+    finish(null, null, []);
+    return deadLink(id, log, exited);
+  }
+  const pid = child.pid ?? 0;
+  log.add({ kind: 'start', from: 'wire', connection: id, command: target.command, arguments: target.arguments, cwd, pid });
+
+  const stdout = createStdoutReader(log, id, (text) => {
+    trouble('FLOOD', text);
+    void endTree('SIGKILL');
+  });
+  const stderr = createStderrReader(log, id);
+  child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
+  for (const stream of [child.stdin, child.stdout, child.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (alive && error.code !== 'ECONNRESET') trouble(error.code ?? 'EPIPE', `The pipe to the server broke: ${error.message}.`);
+    });
+  }
+  child.on('error', (error: NodeJS.ErrnoException) => {
+    const searched = error.code === 'ENOENT' ? ` Searched: ${searchedFolders(environment).join(', ') || 'nothing, PATH is empty'}.` : '';
+    trouble(error.code ?? 'ESPAWN', `The command \`${target.command}\` did not start: ${error.message}.${searched}`);
+    if (child.pid === undefined) finish(null, null, []);
+  });
+  child.on('exit', (code, signal) => {
+    alive = false;
+    const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    const drained = Promise.race([closed, pause(DRAIN_MS)]);
+    void drained.then(async () => {
+      stdout.end();
+      stderr.end();
+      child.stdout.destroy();
+      child.stderr.destroy();
+      finish(code, signal, await leftBehind());
+    });
+  });
+
+  async function leftBehind(): Promise<readonly number[]> {
+    if (isWindows) return [];
+    const now = await listProcesses();
+    const left = new Map([...stillAlive(tree, now), ...descendantsOf(pid, now)].map((entry) => [entry.pid, entry]));
+    if (left.size === 0) return [];
+    // Children that noticed the end as well deserve a moment.
+    await pause(DRAIN_MS);
+    tree = stillAlive([...left.values()], await listProcesses());
+    return tree.map((entry) => entry.pid);
+  }
+
+  async function endTree(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (pid === 0) return;
+    if (isWindows) return endTreeOnWindows(pid);
+    const now = await listProcesses();
+    const victims = new Map([...stillAlive(tree, now), ...descendantsOf(pid, now)].map((entry) => [entry.pid, entry]));
+    tree = [...victims.values()];
+    if (child.exitCode === null && child.signalCode === null) signalProcess(pid, signal);
+    for (const victim of victims.keys()) signalProcess(victim, signal);
+  }
+
+  async function endInput(): Promise<void> {
+    if (child.stdin.writableEnded || child.stdin.destroyed) return;
+    if (!isWindows && alive) tree = descendantsOf(pid, await listProcesses());
+    log.add({ kind: 'input-end', from: 'client', connection: id });
+    child.stdin.end();
+  }
+
+  async function end(): Promise<void> {
+    if (pid === 0) return;
+    await endInput();
+    if (!(await settlesWithin(exited, options.exitMs))) {
+      log.add({ kind: 'kill', from: 'client', connection: id, signal: 'SIGTERM' });
+      await endTree('SIGTERM');
+      if (!(await settlesWithin(exited, Math.min(options.exitMs, 1000)))) {
+        log.add({ kind: 'kill', from: 'client', connection: id, signal: 'SIGKILL' });
+        await endTree('SIGKILL');
+        await settlesWithin(exited, 1000);
+      }
+    }
+    if (tree.length > 0) await endTree('SIGKILL');
+    child.stdin.destroy();
+  }
+
+  return {
+    id,
+    wire: 'stdio',
+    exited,
+    get alive() {
+      return alive;
+    },
+    async write(raw) {
+      const frame = sentFrame(log, id, raw);
+      if (!alive || child.stdin.writableEnded || child.stdin.destroyed) {
+        trouble('EPIPE', 'The server had ended, or its input was closed, before this was written.');
+        return frame;
+      }
+      const flowing = child.stdin.write(raw);
+      // A server that does not read must not stop us for ever.
+      if (!flowing) await settlesWithin(Promise.race([new Promise<void>((resolve) => child.stdin.once('drain', resolve)), exited]), options.exitMs);
+      return frame;
+    },
+    endInput,
+    close() {
+      ending ??= end();
+      return ending;
+    },
+  };
+}
+
+function deadLink(id: string, log: FrameLog, exited: Promise<FrameOf<'exit'>>): StreamLink {
+  return {
+    id,
+    wire: 'stdio',
+    alive: false,
+    exited,
+    write: async (raw): Promise<Frame> => sentFrame(log, id, raw),
+    endInput: async () => {},
+    close: async () => {},
+  };
+}
