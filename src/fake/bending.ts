@@ -1,0 +1,80 @@
+import { isObject, type Json, type JsonObject, parseJson } from '../core/json.ts';
+import { MODERN } from '../core/revision.ts';
+import type { FakeHttpRequest } from './fake-http.ts';
+import type { Fault } from './fault.ts';
+
+// Short ways to write the hooks of a fault.
+
+type Bend = NonNullable<Fault['bend']>;
+type Handle = NonNullable<Fault['handle']>;
+type Offer = NonNullable<Fault['offer']>;
+
+/** Changes the result of one method, or of every method with `'*'`. */
+export function bendResult(method: string, change: (result: JsonObject, request: JsonObject | undefined) => Json | undefined): Bend {
+  return (message, _session, request) => {
+    if (!isObject(message['result']) || (method !== '*' && request?.['method'] !== method)) return message;
+    return { ...message, result: change(message['result'], request) };
+  };
+}
+
+/** Changes the error object that answers one method, or any with `'*'`. */
+export function bendError(method: string, change: (error: JsonObject, request: JsonObject | undefined) => Json | undefined): Bend {
+  return (message, _session, request) => {
+    if (!isObject(message['error']) || (method !== '*' && request?.['method'] !== method)) return message;
+    return { ...message, error: change(message['error'], request) };
+  };
+}
+
+/** Answers one method with a result of its own. */
+export function answerWith(method: string, result: (request: JsonObject) => JsonObject): Handle {
+  return (message, next) => {
+    if (message['method'] !== method || message['id'] === undefined) return next(message);
+    return { jsonrpc: '2.0', id: message['id'], result: result(message) };
+  };
+}
+
+/** Answers one method with an error. */
+export function failWith(method: string, error: (request: JsonObject) => JsonObject): Handle {
+  return (message, next) => {
+    if (message['method'] !== method || message['id'] === undefined) return next(message);
+    return { jsonrpc: '2.0', id: message['id'], error: error(message) };
+  };
+}
+
+/** Changes one tool of the list by its name, or the first without one. */
+export function changeTool(change: (tool: JsonObject) => JsonObject, name?: string): Offer {
+  return (offering) => ({
+    ...offering,
+    tools: offering.tools.map((tool, index) => ((name === undefined ? index === 0 : tool['name'] === name) ? change(tool) : tool)),
+  });
+}
+
+/** Adds a tool that answers with a text. */
+export function addTool(tool: JsonObject, text = 'Done.'): Offer {
+  return (offering) => ({
+    ...offering,
+    tools: [...offering.tools, tool],
+    calls: { ...offering.calls, [String(tool['name'])]: () => ({ content: [{ type: 'text', text }] }) },
+  });
+}
+
+/** The object without some of its members. */
+export function without(object: JsonObject, ...members: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !members.includes(name)));
+}
+
+/** The request with header fields set, or with `undefined` left out. */
+export function withHeaders(request: FakeHttpRequest, headers: { readonly [name: string]: string | undefined }): FakeHttpRequest {
+  return { ...request, headers: { ...request.headers, ...headers } };
+}
+
+/** The JSON-RPC message in the body, where there is one. */
+export function messageIn(request: FakeHttpRequest): JsonObject | undefined {
+  const parsed = parseJson(request.body)?.value;
+  return isObject(parsed) ? parsed : undefined;
+}
+
+/** The request is made by the rules of the modern revision. */
+export function isModern(request: FakeHttpRequest): boolean {
+  return request.headers['mcp-protocol-version'] === MODERN;
+}

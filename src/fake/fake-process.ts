@@ -1,0 +1,15 @@
+/** The process that a fake server on stdio runs in, or pretends to. */
+export interface FakeProcess {
+  readonly environment: { readonly [name: string]: string | undefined };
+  readonly cwd: string;
+  readonly state: Map<string, unknown>;
+  /** Writes past `write` and `bend`, as it is: give the newline. */
+  stdout(bytes: string | Uint8Array): void;
+  stderr(text: string): void;
+  /** Ends the process; timers are cleared and nothing is read or written any more. */
+  exit(code: number): void;
+  /** A timer that ends with the process. */
+  after(ms: number, action: () => void): void;
+  /** Starts a child that outlives its parent unless it is ended. Missing in memory. */
+  spawnChild?(): void;
+}

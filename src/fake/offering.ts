@@ -1,0 +1,52 @@
+import type { Json, JsonObject } from '../core/json.ts';
+import type { Revision } from '../core/revision.ts';
+import type { FakeSession } from './fault.ts';
+
+/**
+ * What a fake server offers. Definitions stand in the form of the newest revision; members that an older revision does
+ * not know are left out as they leave.
+ */
+export interface Offering {
+  /** Dates that `initialize` and `_meta` may name, oldest first. */
+  readonly revisions: readonly string[];
+  readonly capabilities: JsonObject;
+  readonly serverInfo?: JsonObject;
+  readonly instructions?: string;
+  readonly tools: readonly JsonObject[];
+  readonly resources: readonly JsonObject[];
+  readonly templates: readonly JsonObject[];
+  readonly prompts: readonly JsonObject[];
+  /** Items on a page of every list. */
+  readonly pageSize: number;
+  /** Caching hints of the modern revision. */
+  readonly ttlMs: number;
+  readonly cacheScope: 'public' | 'private';
+  /** Revisions in which a batch is taken. */
+  readonly batches: readonly Revision[];
+  /** Methods that are answered as a stream over Streamable HTTP; others as JSON. */
+  readonly streamed: readonly string[];
+  /** What each tool does, by name; arguments have been checked against its `inputSchema`. */
+  readonly calls: { readonly [tool: string]: (call: FakeCall) => JsonObject | Promise<JsonObject> };
+  /** The `contents` behind a URI; `undefined` when there is nothing. */
+  readonly read: (uri: string) => readonly JsonObject[] | undefined;
+  /** The messages of each prompt, by name; required arguments are there. */
+  readonly gets: { readonly [prompt: string]: (values: { readonly [name: string]: string }) => readonly JsonObject[] };
+  /** Values for an argument of a prompt, or a variable of a template. */
+  readonly complete: (owner: string, argument: string) => readonly string[] | undefined;
+}
+
+/** One call of a tool. */
+export interface FakeCall {
+  readonly arguments: JsonObject;
+  /** The request that calls. */
+  readonly request: JsonObject;
+  readonly session: FakeSession;
+  /** Aborted by a cancellation. */
+  readonly signal: AbortSignal;
+  /** Sends progress, if the request has a token. */
+  progress(progress: number, total?: number, message?: string): void;
+  /** Sends a log message, if the level that was asked for lets it through. */
+  log(level: string, data: Json, logger?: string): void;
+  /** Sends any message on the stream of this request. */
+  send(message: JsonObject): void;
+}
