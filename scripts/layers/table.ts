@@ -1,0 +1,36 @@
+/** One row of the layer table: a folder of `src/`, or a file that stands directly in it. */
+export interface Layer {
+  /** Layers whose code and types it may import. */
+  readonly imports: readonly string[];
+  /** Packages it may import. */
+  readonly packages: readonly string[];
+  /** `pure` layers run in a browser: no Node, no clock, no chance, no network. */
+  readonly reach: 'pure' | 'node';
+  /** May write to stdout and stderr. */
+  readonly prints: boolean;
+}
+
+/** Rows arrive with their code: a row without a folder fails, and so does an edge that nobody uses. */
+export const LAYERS: { readonly [layer: string]: Layer } = {
+  core: { imports: [], packages: [], reach: 'pure', prints: false },
+  wire: { imports: ['core'], packages: [], reach: 'node', prints: false },
+};
+
+/** Layers that may take the value out of a `Secret`. */
+export const REVEALERS: readonly string[] = ['wire', 'client'];
+
+/** A comment that switches off a tool, with the reason for which it may. */
+export interface Waiver {
+  readonly file: string;
+  /** Text that the comment contains. */
+  readonly comment: string;
+  readonly because: string;
+}
+
+export const WAIVERS: readonly Waiver[] = [
+  {
+    file: 'src/core/check.ts',
+    comment: 'lint/suspicious/noExplicitAny',
+    because: 'The catalogue holds checks of every message type, and `any` is the only type argument that all of them fit.',
+  },
+];
