@@ -14,6 +14,7 @@ export interface Layer {
 export const LAYERS: { readonly [layer: string]: Layer } = {
   core: { imports: [], packages: [], reach: 'pure', prints: false },
   wire: { imports: ['core'], packages: [], reach: 'node', prints: false },
+  fake: { imports: ['core'], packages: [], reach: 'node', prints: false },
 };
 
 /** Layers that may take the value out of a `Secret`. */

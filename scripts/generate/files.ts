@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { COMMAND, type GeneratedFile } from './generated-file.ts';
+import { indexOfDefaults } from './index-of-defaults.ts';
+import { version } from './version.ts';
+
+/** Every generated file of the project. */
+export const GENERATED: readonly GeneratedFile[] = [
+  version,
+  indexOfDefaults({ folder: 'src/checks', depth: 1, constant: 'CHECKS', type: 'AnyCheck', typeFrom: '../core/check.ts' }),
+  indexOfDefaults({ folder: 'src/fake/faults', depth: 0, constant: 'FAULTS', type: 'Fault', typeFrom: '../fault.ts' }),
+];
+
+/** Writes what differs from its rendering, and names it. */
+export function writeGenerated(root: string, files: readonly GeneratedFile[] = GENERATED): readonly string[] {
+  const stale = differing(root, files);
+  for (const { file, text } of stale) writeFileSync(path.join(root, file), text);
+  return stale.map(({ file }) => file);
+}
+
+/** One sentence for each generated file that differs from its rendering. */
+export function findStale(root: string, files: readonly GeneratedFile[] = GENERATED): readonly string[] {
+  return differing(root, files).map(({ file }) => `${file} is not what \`${COMMAND}\` writes. Run it.`);
+}
+
+function differing(root: string, files: readonly GeneratedFile[]): readonly { readonly file: string; readonly text: string }[] {
+  return files.flatMap(({ file, render }) => {
+    const text = render(root);
+    const full = path.join(root, file);
+    const written = existsSync(full) ? readFileSync(full, 'utf8') : undefined;
+    return text === undefined || text === written ? [] : [{ file, text }];
+  });
+}
