@@ -1,0 +1,36 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type RolldownOutput, rolldown } from 'rolldown';
+import { ENTRIES } from './entries.ts';
+import { renderNotices } from './notices.ts';
+
+/** Bundles the entries into `dist/`, dependencies included, one chunk for whatever is loaded late or shared. */
+export async function bundle(root: string): Promise<void> {
+  const present = Object.entries(ENTRIES).filter(([, source]) => existsSync(path.join(root, source)));
+  const build = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(present),
+    platform: 'node',
+    transform: { target: 'node20.19' },
+    onLog(level, log) {
+      if (level === 'warn') throw new Error(`${log.code}: ${log.message}`);
+    },
+  });
+  try {
+    const output = await build.write({
+      dir: path.join(root, 'dist'),
+      format: 'esm',
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      // Names stay readable, so that the stack of a crash can be read.
+      minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+    });
+    writeFileSync(path.join(root, 'dist/third-party-licenses.txt'), renderNotices(root, bundledFiles(output)));
+  } finally {
+    await build.close();
+  }
+}
+
+function bundledFiles({ output }: RolldownOutput): readonly string[] {
+  return output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+}
