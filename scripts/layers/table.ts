@@ -13,7 +13,9 @@ export interface Layer {
 /** Rows arrive with their code: a row without a folder fails, and so does an edge that nobody uses. */
 export const LAYERS: { readonly [layer: string]: Layer } = {
   core: { imports: [], packages: [], reach: 'pure', prints: false },
+  spec: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   wire: { imports: ['core'], packages: [], reach: 'node', prints: false },
+  checks: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   fake: { imports: ['core'], packages: [], reach: 'node', prints: false },
 };
 
