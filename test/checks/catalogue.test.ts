@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CHECKS } from '../../src/checks/index.ts';
+import { FAULTS } from '../../src/fake/faults/index.ts';
+import { auditCheck } from './audit.ts';
+
+const LONGEST = 150;
+
+/** Faults that no check is about, each with its reason. */
+const UNCAUGHT: { readonly [fault: string]: string } = {};
+
+const areas = readdirSync('src/checks', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const files = areas
+  .flatMap((area) => readdirSync(`src/checks/${area.name}`).map((file) => `${area.name}/${file.replace(/\.ts$/, '')}`))
+  .sort();
+const faults = new Set(FAULTS.map((fault) => fault.id));
+
+// The index lists the files in this order, and another test keeps it fresh.
+test('The id of every check is its path.', () => {
+  expect(CHECKS.map((check) => check.id)).toEqual(files);
+});
+
+test('The id of every fault is its file.', () => {
+  const names = readdirSync('src/fake/faults').map((file) => file.replace(/\.ts$/, ''));
+  expect(FAULTS.map((fault) => fault.id)).toEqual(names.filter((name) => name !== 'index').sort());
+});
+
+test('Every fault says in a whole sentence what the peer does.', () => {
+  expect(FAULTS.map((fault) => fault.does).filter((does) => !/^[A-Z`].*\.$/.test(does))).toEqual([]);
+});
+
+describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, check) => {
+  test('keeps the rules for checks.', () => {
+    expect(auditCheck(check, CHECKS, faults)).toEqual([]);
+  });
+
+  test(`has at most ${LONGEST} lines.`, () => {
+    expect(readFileSync(`src/checks/${id}.ts`, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(LONGEST);
+  });
+});
+
+test.skipIf(CHECKS.length === 0)('Every fault is caught by a check, or stands on the list of exceptions for a reason.', () => {
+  const caught = new Set(CHECKS.flatMap((check) => Object.keys(check.catches)));
+  expect([...faults].filter((fault) => !caught.has(fault)).sort()).toEqual(Object.keys(UNCAUGHT).sort());
+});
