@@ -85,7 +85,7 @@ function auditWording(check: AnyCheck): readonly string[] {
     check.claim,
     check.remedy,
     requirement.level === 'advice' ? requirement.because : requirement.says,
-    ...Object.values(check.messages),
+    ...Object.values<string>(check.messages),
   ];
   return texts.flatMap((text) => [
     ...(/^[A-Z`{]/.test(text) && /[.)]$/.test(text) ? [] : [`"${text}" is no whole sentence.`]),
