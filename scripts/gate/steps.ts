@@ -19,6 +19,7 @@ export function checkSteps(root: string): readonly Step[] {
     { name: 'lint', words: [biome, 'lint', '--error-on-warnings', '.'] },
     { name: 'types', words: [binOf(root, 'typescript', 'tsc'), '-p', 'tsconfig.json'] },
     { name: 'layers', words: [...TYPESCRIPT, 'scripts/check-layers.ts'] },
+    { name: 'mirror', words: [...TYPESCRIPT, 'scripts/check-mirror.ts'] },
     { name: 'generated', words: [...TYPESCRIPT, 'scripts/generate.ts', '--check'] },
     { name: 'unused', words: [binOf(root, 'knip', 'knip'), '--no-progress', '--treat-config-hints-as-errors'] },
     { name: 'build', words: [...TYPESCRIPT, 'scripts/build.ts'] },
