@@ -76,7 +76,7 @@ export interface Fault {
   handle?(message: JsonObject, next: Next, session: FakeSession): Promise<JsonObject | undefined> | JsonObject | undefined;
   /**
    * Each message as it leaves. A text or bytes replace its line (give the newline), its body or the data of its event; `undefined` swallows it.
-   * `request` is the message that a response answers, as far as it was readable.
+   * `request` is the message that a response answers, or that a notification belongs to; missing for what belongs to none.
    */
   bend?(message: JsonObject, session: FakeSession, request: JsonObject | undefined): JsonObject | string | Uint8Array | undefined;
   readonly process?: ProcessFault;

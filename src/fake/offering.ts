@@ -25,6 +25,8 @@ export interface Offering {
   readonly batches: readonly Revision[];
   /** Methods that are answered as a stream over Streamable HTTP; others as JSON. */
   readonly streamed: readonly string[];
+  /** A new session id for Streamable HTTP. */
+  readonly createSessionId: () => string;
   /** What each tool does, by name; arguments have been checked against its `inputSchema`. */
   readonly calls: { readonly [tool: string]: (call: FakeCall) => JsonObject | Promise<JsonObject> };
   /** The `contents` behind a URI; `undefined` when there is nothing. */
@@ -49,4 +51,6 @@ export interface FakeCall {
   log(level: string, data: Json, logger?: string): void;
   /** Sends any message on the stream of this request. */
   send(message: JsonObject): void;
+  /** Sends a request to the client on the stream of this request (legacy only) and resolves with the response object. */
+  ask(method: string, params?: JsonObject): Promise<JsonObject>;
 }

@@ -1,0 +1,61 @@
+import type { FakeHttpRequest, FakeHttpResponse, FakeHttpServer } from '../fake-http.ts';
+import type { FakeSession, NextHttp } from '../fault.ts';
+import { FakeServer, type FakeServerOptions } from '../server/server.ts';
+import { addCors, answerPreflight, refuseForeign } from './guard.ts';
+import { refusal, respondJson } from './responses.ts';
+import { MESSAGES_PATH, SSE_PATH, SseEndpoint } from './sse.ts';
+import { StreamableEndpoint } from './streamable.ts';
+
+export const MCP_PATH = '/mcp';
+
+export interface EndpointOptions extends FakeServerOptions {
+  /** Which transports are served; both when left out. */
+  readonly wires?: readonly ('http' | 'sse')[];
+}
+
+/** The HTTP server without sockets: requests in, responses out. */
+export interface Endpoint {
+  answer: NextHttp;
+  end(): void;
+}
+
+export function createEndpoint(options: EndpointOptions, url: () => string): Endpoint {
+  const server = new FakeServer(options);
+  const wires = options.wires ?? ['http', 'sse'];
+  const streamable = new StreamableEndpoint(server);
+  const sse = new SseEndpoint(server);
+  const place: FakeHttpServer = {
+    get sessions() {
+      const all: [string, FakeSession][] = [...streamable.sessions, ...sse.sessions].map(([id, { session }]) => [id, session]);
+      return new Map(all);
+    },
+    shared: server.shared,
+    get url() {
+      return url();
+    },
+  };
+
+  async function answerGuarded(request: FakeHttpRequest): Promise<FakeHttpResponse> {
+    const refused = refuseForeign(request);
+    if (refused !== undefined) return refused;
+    if (request.method === 'OPTIONS') return addCors(request, answerPreflight(request));
+    return addCors(request, await route(request));
+  }
+
+  async function route(request: FakeHttpRequest): Promise<FakeHttpResponse> {
+    if (request.path === MCP_PATH && wires.includes('http')) return streamable.answer(request);
+    const isSse = request.path === SSE_PATH || request.path === MESSAGES_PATH;
+    if (isSse && wires.includes('sse') && server.eras !== 'modern') return sse.answer(request);
+    return respondJson(404, refusal(-32600, 'Nothing is served under this path.'));
+  }
+
+  const hooks = server.faults.flatMap((fault) => (fault.http ? [fault.http.bind(fault)] : []));
+  return {
+    answer: hooks.reduceRight<NextHttp>((next, hook) => async (request) => hook(request, next, place), answerGuarded),
+    end() {
+      server.end();
+      streamable.endAll();
+      sse.endAll();
+    },
+  };
+}

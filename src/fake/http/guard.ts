@@ -1,0 +1,46 @@
+import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
+import { refusal, respondEmpty, respondJson } from './responses.ts';
+
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/i;
+const REQUEST_FIELDS = [
+  'Content-Type',
+  'Accept',
+  'Authorization',
+  'Mcp-Session-Id',
+  'MCP-Protocol-Version',
+  'Last-Event-ID',
+  'Mcp-Method',
+  'Mcp-Name',
+];
+const EXPOSED_FIELDS = 'Mcp-Session-Id, MCP-Protocol-Version, WWW-Authenticate';
+
+/** Refuses what a foreign web page could send to a local server. */
+export function refuseForeign(request: FakeHttpRequest): FakeHttpResponse | undefined {
+  const { host, origin } = request.headers;
+  if (host !== undefined && !LOCAL.test(host.replace(/:[0-9]+$/, ''))) return respondJson(403, refusal(-32600, 'This host is not served here.'));
+  if (origin !== undefined && !isLocalOrigin(origin)) return respondJson(403, refusal(-32600, 'This origin may not use this server.'));
+  return undefined;
+}
+
+/** What a browser asks before it sends. */
+export function answerPreflight(request: FakeHttpRequest): FakeHttpResponse {
+  const asked = (request.headers['access-control-request-headers'] ?? '').split(',').map((name) => name.trim());
+  const mirrored = asked.filter((name) => /^mcp-param-[!#$%&'*+.^_`|~0-9a-z-]+$/i.test(name));
+  return respondEmpty(204, {
+    'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
+    'access-control-allow-headers': [...REQUEST_FIELDS, ...mirrored].join(', '),
+    'access-control-max-age': '600',
+  });
+}
+
+/** Lets pages of a local origin read the answer. */
+export function addCors(request: FakeHttpRequest, response: FakeHttpResponse): FakeHttpResponse {
+  const { origin } = request.headers;
+  if (origin === undefined || !isLocalOrigin(origin)) return response;
+  const cors = { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED_FIELDS, vary: 'Origin' };
+  return { ...response, headers: { ...cors, ...response.headers } };
+}
+
+function isLocalOrigin(origin: string): boolean {
+  return URL.canParse(origin) && LOCAL.test(new URL(origin).hostname);
+}

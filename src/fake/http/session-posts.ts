@@ -1,0 +1,57 @@
+import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { isRequest } from '../../core/message.ts';
+import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
+import { answerBatch } from '../server/batch.ts';
+import type { FakeServer } from '../server/server.ts';
+import type { HttpSession } from './http-session.ts';
+import { refusal, respondEmpty, respondJson, respondNever, respondStream } from './responses.ts';
+import { type RequestRun, runOnSink, runRequest } from './spoken.ts';
+
+/** Answers a POST within a session. */
+export async function answerPost(server: FakeServer, http: HttpSession, value: Json, request: FakeHttpRequest): Promise<FakeHttpResponse> {
+  if (isArray(value)) return answerBatchPost(server, http, value);
+  if (!isObject(value)) return respondJson(400, refusal(-32600, 'A message must be an object.'));
+  const { session } = http;
+  const work: RequestRun = {
+    run: (emit) => server.receive(session, value, { modern: false, emit }),
+    bend: (message) => server.bend(message, session, value),
+    openSink: () => http.openStream(),
+  };
+  const isStreamed = session.revision !== undefined && server.offeringFor(session.revision).streamed.includes(String(value['method']));
+  if (isRequest(value) && isStreamed) {
+    const stream = http.openStream();
+    runOnSink(work, stream);
+    return respondStream(stream.attach(request.signal));
+  }
+  const spoken = await runRequest(work);
+  if (spoken.sink !== undefined) return respondStream(spoken.sink.attach(request.signal));
+  return respondPlain(server, http, value, spoken.response, request);
+}
+
+/** A response as JSON; a bare 202 where none was asked for. */
+export async function respondPlain(
+  server: FakeServer,
+  http: HttpSession,
+  message: JsonObject,
+  response: JsonObject | undefined,
+  request: FakeHttpRequest,
+): Promise<FakeHttpResponse> {
+  if (response === undefined) return isRequest(message) ? respondNever(request) : respondEmpty(202);
+  const payload = server.bend(response, http.session, message);
+  if (payload === undefined) return respondNever(request);
+  return respondJson(isMalformed(response) ? 400 : 200, payload);
+}
+
+function isMalformed(response: JsonObject): boolean {
+  const error = response['error'];
+  return isObject(error) && error['code'] === -32600;
+}
+
+async function answerBatchPost(server: FakeServer, { session }: HttpSession, messages: readonly Json[]): Promise<FakeHttpResponse> {
+  const { revision } = session;
+  if (revision === undefined || messages.length === 0 || !server.offeringFor(revision).batches.includes(revision)) {
+    return respondJson(400, refusal(-32600, 'Batches are not part of this revision.'));
+  }
+  const answers = await answerBatch(server, session, messages, (message) => session.emit(message));
+  return answers.length === 0 ? respondEmpty(202) : respondJson(200, answers);
+}

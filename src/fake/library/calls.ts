@@ -1,0 +1,94 @@
+import { isObject, type JsonObject } from '../../core/json.ts';
+import type { FakeCall, Offering } from '../offering.ts';
+import { BOOKS, BRANCHES, describeBook, findBook, findBranch } from './books.ts';
+import { PIXEL_PNG, SILENCE_WAV } from './media.ts';
+import { recommendBook } from './recommend.ts';
+import { NOTICE_URI, type NoticeBoard } from './resources.ts';
+
+/** What the tools do. `announce` tells subscribers that a resource has changed. */
+export function createCalls(board: NoticeBoard, announce: (uri: string) => void): Offering['calls'] {
+  return {
+    search_books: ({ arguments: given }) => {
+      const words = String(given['query']).toLowerCase();
+      const hits = BOOKS.filter((book) => `${book.title} ${book.author}`.toLowerCase().includes(words))
+        .filter((book) => given['subject'] === undefined || book.subject === given['subject'])
+        .slice(0, Number(given['limit'] ?? 10));
+      if (hits.length === 0) return text(`No book matches “${String(given['query'])}”.`);
+      return text(hits.map((book) => `${book.title}, ${book.author}, ${book.year}, ISBN ${book.isbn}`).join('\n'));
+    },
+    get_book: ({ arguments: given }) => {
+      const book = findBook(given['isbn']);
+      if (book === undefined) return unknownBook(given);
+      return { ...text(JSON.stringify(describeBook(book))), structuredContent: describeBook(book) };
+    },
+    list_branches: () => text(BRANCHES.map((branch) => `${branch.name}: ${branch.street}`).join('\n')),
+    opening_hours: ({ arguments: given }) => {
+      const branch = findBranch(given['branch']);
+      return branch === undefined ? failure('There is no such branch.') : text(`${branch.name} opens at ${branch.opens} and closes at ${branch.closes}.`);
+    },
+    reserve_book: ({ arguments: given }) => (findBook(given['isbn']) === undefined ? unknownBook(given) : text(`Reserved for ${String(given['card'])}.`)),
+    cancel_reservation: ({ arguments: given }) => failure(`Card ${String(given['card'])} has not reserved this book. Call reserve_book first.`),
+    renew_loan: ({ arguments: given }) => (findBook(given['isbn']) === undefined ? unknownBook(given) : text(`Renewed by ${Number(given['weeks'] ?? 1)} weeks.`)),
+    export_catalogue: exportCatalogue,
+    book_cover: ({ arguments: given }) =>
+      findBook(given['isbn']) === undefined ? unknownBook(given) : { content: [{ type: 'image', data: PIXEL_PNG, mimeType: 'image/png' }] },
+    read_aloud: ({ arguments: given }) => {
+      const book = findBook(given['isbn']);
+      return book === undefined ? unknownBook(given) : { content: [{ type: 'audio', data: SILENCE_WAV, mimeType: 'audio/wav' }, ...blocks(book.blurb)] };
+    },
+    open_book: ({ arguments: given }) => {
+      const book = findBook(given['isbn']);
+      if (book === undefined) return unknownBook(given);
+      const uri = `library://books/${book.isbn}`;
+      const resource = { uri, mimeType: 'application/json', text: JSON.stringify({ ...describeBook(book), blurb: book.blurb }) };
+      return { content: [{ type: 'resource', resource }, { type: 'resource_link', uri, name: book.title, title: book.title, mimeType: 'application/json' }] };
+    },
+    post_notice: ({ arguments: given }) => {
+      board.text = String(given['text']);
+      announce(NOTICE_URI);
+      return text('The notice hangs on the board.');
+    },
+    recommend_book: recommendBook,
+  };
+}
+
+async function exportCatalogue(call: FakeCall): Promise<JsonObject> {
+  const steps = Number(call.arguments['steps'] ?? 3);
+  const pause = Number(call.arguments['pauseMs'] ?? 5);
+  call.log('debug', { message: 'Export begins.', steps }, 'export');
+  for (let step = 1; step <= steps; step++) {
+    await wait(pause, call.signal);
+    if (call.signal.aborted) return failure('The export was cancelled.');
+    call.progress(step, steps, `Wrote step ${step} of ${steps}.`);
+  }
+  call.log('info', { message: 'Export done.', books: BOOKS.length }, 'export');
+  return text(['isbn,title,author', ...BOOKS.map((book) => `${book.isbn},${book.title},${book.author}`)].join('\n'));
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+export function text(line: string): JsonObject {
+  return { content: blocks(line) };
+}
+
+/** A failure of the tool, which the model can read. */
+export function failure(line: string): JsonObject {
+  return { content: blocks(line), isError: true };
+}
+
+function blocks(line: string): JsonObject[] {
+  return [{ type: 'text', text: line }];
+}
+
+function unknownBook(given: unknown): JsonObject {
+  const isbn = isObject(given) ? String(given['isbn']) : '';
+  return failure(`There is no book with the ISBN ${isbn}. Use search_books to find one.`);
+}

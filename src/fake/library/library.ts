@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { REVISIONS } from '../../core/revision.ts';
+import type { Offering } from '../offering.ts';
+import { createCalls } from './calls.ts';
+import { PIXEL_PNG } from './media.ts';
+import { GETS, PROMPTS } from './prompts.ts';
+import { completeArgument, createNoticeBoard, readResource, RESOURCES, TEMPLATES } from './resources.ts';
+import { TOOLS } from './tools.ts';
+
+export const DEFAULT_PAGE_SIZE = 5;
+
+/** What the reference server offers. */
+export function createLibrary(announce: (uri: string) => void, pageSize: number = DEFAULT_PAGE_SIZE): Offering {
+  const board = createNoticeBoard();
+  return {
+    revisions: REVISIONS,
+    capabilities: {
+      completions: {},
+      logging: {},
+      prompts: { listChanged: true },
+      resources: { subscribe: true, listChanged: true },
+      tools: { listChanged: true },
+    },
+    serverInfo: {
+      name: 'harbour-library',
+      title: 'Harbour Library',
+      version: '1.4.0',
+      description: 'The catalogue and the desk of a small library.',
+      icons: [{ src: `data:image/png;base64,${PIXEL_PNG}`, mimeType: 'image/png', sizes: ['1x1'] }],
+    },
+    instructions: 'Look books up with search_books before you reserve one. ISBNs have 13 digits.',
+    tools: TOOLS,
+    resources: RESOURCES,
+    templates: TEMPLATES,
+    prompts: PROMPTS,
+    pageSize,
+    ttlMs: 60_000,
+    cacheScope: 'public',
+    batches: ['2025-03-26'],
+    streamed: ['tools/list', 'tools/call'],
+    createSessionId: () => randomBytes(24).toString('base64url'),
+    calls: createCalls(board, announce),
+    read: (uri) => readResource(uri, board),
+    gets: GETS,
+    complete: completeArgument,
+  };
+}

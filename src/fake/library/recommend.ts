@@ -1,0 +1,99 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { isObject, isString, type JsonObject } from '../../core/json.ts';
+import type { FakeCall } from '../offering.ts';
+import { RpcFailure } from '../rpc-failure.ts';
+
+// Every fake signs with the same key, so that any instance can go on where another stopped.
+const KEY = 'a fake keeps no secrets';
+const VALID_MS = 10 * 60_000;
+
+const QUESTION: JsonObject = {
+  mode: 'form',
+  message: 'Which mood shall the book fit?',
+  requestedSchema: {
+    type: 'object',
+    properties: { mood: { type: 'string', title: 'Mood', description: 'How the reader feels.', enum: ['calm', 'curious', 'restless'] } },
+    required: ['mood'],
+  },
+};
+
+const PICKS: { readonly [mood: string]: string } = { calm: 'The Salt Road', curious: 'Tides for Beginners', restless: 'The Quiet Gale' };
+
+/** Asks for what is missing: with `input_required` in the modern era, with a request of its own before. */
+export async function recommendBook(call: FakeCall): Promise<JsonObject> {
+  const mood = call.arguments['mood'];
+  if (isString(mood)) return recommend(mood);
+  return call.session.era === 'modern' ? askInResult(call) : askByRequest(call);
+}
+
+function askInResult(call: FakeCall): JsonObject {
+  const params = isObject(call.request['params']) ? call.request['params'] : {};
+  const responses = params['inputResponses'];
+  if (responses !== undefined) {
+    if (!isObject(responses)) throw new RpcFailure(-32602, '`inputResponses` must be an object.');
+    checkState(params);
+    const answer = responses['mood'];
+    if (answer !== undefined) return readAnswer(answer);
+  }
+  if (!mayAsk(call.session.clientCapabilities)) {
+    throw new RpcFailure(-32021, 'This call needs the client capability `elicitation`.', { requiredCapabilities: { elicitation: { form: {} } } }, 400);
+  }
+  return {
+    resultType: 'input_required',
+    inputRequests: { mood: { method: 'elicitation/create', params: QUESTION } },
+    requestState: signState(params),
+  };
+}
+
+async function askByRequest(call: FakeCall): Promise<JsonObject> {
+  const revision = call.session.revision ?? '';
+  if (revision < '2025-06-18' || !mayAsk(call.session.clientCapabilities)) {
+    return failed('This client cannot be asked. Call again with `mood`.');
+  }
+  const { mode, ...plain } = QUESTION;
+  const response = await call.ask('elicitation/create', revision < '2025-11-25' ? plain : { mode, ...plain });
+  return isObject(response['result']) ? readAnswer(response['result']) : failed('The question was not answered. Call again with `mood`.');
+}
+
+/** An empty `elicitation` means forms. */
+function mayAsk(capabilities: JsonObject): boolean {
+  const elicitation = capabilities['elicitation'];
+  return isObject(elicitation) && (Object.keys(elicitation).length === 0 || elicitation['form'] !== undefined);
+}
+
+function readAnswer(answer: unknown): JsonObject {
+  if (!isObject(answer) || !['accept', 'decline', 'cancel'].includes(String(answer['action']))) {
+    throw new RpcFailure(-32602, 'The answer to `mood` has no `action` of accept, decline or cancel.');
+  }
+  if (answer['action'] !== 'accept') return failed('Without a mood there is no recommendation.');
+  const mood = isObject(answer['content']) ? answer['content']['mood'] : undefined;
+  return isString(mood) ? recommend(mood) : failed('The answer names no mood.');
+}
+
+function recommend(mood: string): JsonObject {
+  const title = PICKS[mood];
+  return title === undefined ? failed(`No book fits the mood “${mood}”.`) : { content: [{ type: 'text', text: `Read “${title}”.` }] };
+}
+
+function failed(line: string): JsonObject {
+  return { content: [{ type: 'text', text: line }], isError: true };
+}
+
+function signState(params: JsonObject): string {
+  const body = Buffer.from(JSON.stringify({ until: Date.now() + VALID_MS, digest: digestOf(params) })).toString('base64url');
+  return `${body}.${createHmac('sha256', KEY).update(body).digest('base64url')}`;
+}
+
+function checkState(params: JsonObject): void {
+  const [body = '', mark = ''] = String(params['requestState']).split('.');
+  const expected = createHmac('sha256', KEY).update(body).digest();
+  const given = Buffer.from(mark, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new RpcFailure(-32602, '`requestState` is not what this server gave out.');
+  const state: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
+  if (!isObject(state) || Number(state['until']) < Date.now()) throw new RpcFailure(-32602, '`requestState` has expired.');
+  if (state['digest'] !== digestOf(params)) throw new RpcFailure(-32602, '`requestState` belongs to another call.');
+}
+
+function digestOf(params: JsonObject): string {
+  return createHash('sha256').update(JSON.stringify([params['name'], params['arguments'] ?? {}])).digest('base64url');
+}

@@ -1,0 +1,93 @@
+import type { JsonObject } from '../../core/json.ts';
+import { BOOKS, BRANCHES, describeBook, findBook, findBranch } from './books.ts';
+import { PIXEL_BYTES, PIXEL_PNG } from './media.ts';
+
+export const NOTICE_URI = 'library://notices/today';
+const HANDBOOK = '# Handbook\n\nBring your card. Bring the books back.\n';
+const FIRST_NOTICE = 'The harbour branch closes at noon on Friday.';
+
+export const RESOURCES: readonly JsonObject[] = [
+  {
+    uri: NOTICE_URI,
+    name: 'notice',
+    title: 'Notice of the day',
+    description: 'What hangs on the notice board.',
+    mimeType: 'text/plain',
+    annotations: { audience: ['user', 'assistant'], priority: 0.8, lastModified: '2026-07-01T09:00:00Z' },
+  },
+  {
+    uri: 'library://logo.png',
+    name: 'logo',
+    title: 'Logo',
+    description: 'The logo of the library.',
+    mimeType: 'image/png',
+    size: PIXEL_BYTES,
+    annotations: { audience: ['user'], priority: 0.1 },
+  },
+  {
+    uri: 'file:///srv/library/handbook.md',
+    name: 'handbook.md',
+    title: 'Handbook',
+    description: 'House rules for readers.',
+    mimeType: 'text/markdown',
+    size: HANDBOOK.length,
+  },
+  ...BOOKS.map((book) => ({
+    uri: `library://books/${book.isbn}`,
+    name: book.title,
+    title: book.title,
+    description: `Catalogue card of “${book.title}” by ${book.author}.`,
+    mimeType: 'application/json',
+  })),
+];
+
+export const TEMPLATES: readonly JsonObject[] = [
+  {
+    uriTemplate: 'library://books/{isbn}',
+    name: 'book',
+    title: 'Book by ISBN',
+    description: 'Catalogue card of one book.',
+    mimeType: 'application/json',
+  },
+  {
+    uriTemplate: 'library://branches/{branch}/hours',
+    name: 'hours',
+    title: 'Opening hours of a branch',
+    description: 'When a branch opens and closes.',
+    mimeType: 'application/json',
+  },
+];
+
+/** What the board shows; one for each server. */
+export interface NoticeBoard {
+  text: string;
+}
+
+export function createNoticeBoard(): NoticeBoard {
+  return { text: FIRST_NOTICE };
+}
+
+/** The contents behind a URI. Only exact URIs are known, so no path leads out of the collection. */
+export function readResource(uri: string, board: NoticeBoard): readonly JsonObject[] | undefined {
+  if (uri === NOTICE_URI) return [{ uri, mimeType: 'text/plain', text: board.text }];
+  if (uri === 'library://logo.png') return [{ uri, mimeType: 'image/png', blob: PIXEL_PNG }];
+  if (uri === 'file:///srv/library/handbook.md') return [{ uri, mimeType: 'text/markdown', text: HANDBOOK }];
+  const book = findBook(/^library:\/\/books\/([0-9]+)$/.exec(uri)?.[1]);
+  if (book !== undefined) return [{ uri, mimeType: 'application/json', text: JSON.stringify({ ...describeBook(book), blurb: book.blurb }) }];
+  const branch = findBranch(/^library:\/\/branches\/([a-z]+)\/hours$/.exec(uri)?.[1]);
+  if (branch === undefined) return undefined;
+  return [{ uri, mimeType: 'application/json', text: JSON.stringify({ opens: branch.opens, closes: branch.closes }) }];
+}
+
+/** Values for the arguments of prompts and the variables of templates. */
+export function completeArgument(owner: string, argument: string): readonly string[] | undefined {
+  const values: { readonly [place: string]: readonly string[] } = {
+    'library://books/{isbn} isbn': BOOKS.map((book) => book.isbn),
+    'library://branches/{branch}/hours branch': BRANCHES.map((branch) => branch.name),
+    'summarise_book isbn': BOOKS.map((book) => book.isbn),
+    'summarise_book tone': ['plain', 'playful', 'scholarly'],
+    'plan_reading subject': [...new Set(BOOKS.map((book) => book.subject))],
+    'plan_reading weeks': ['1', '2', '4', '8'],
+  };
+  return values[`${owner} ${argument}`];
+}

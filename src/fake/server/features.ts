@@ -1,0 +1,71 @@
+import { isArray, isObject, isString, type JsonObject } from '../../core/json.ts';
+import { RpcFailure } from '../rpc-failure.ts';
+import { callTool } from './call-tool.ts';
+import { fitContent, fitItem, fitMembers, fitTool } from './members.ts';
+import { pageOf } from './pages.ts';
+import type { Method, Task } from './task.ts';
+
+/** What both eras can do, each with the capability that it needs. */
+export const FEATURES: { readonly [method: string]: { readonly capability: string; readonly answer: Method } } = {
+  'tools/list': { capability: 'tools', answer: (task) => listPage(task, 'tools', task.offering.tools.map((tool) => fitTool(tool, task.revision))) },
+  'tools/call': { capability: 'tools', answer: callTool },
+  'resources/list': { capability: 'resources', answer: (task) => listPage(task, 'resources', fitAll(task, task.offering.resources)) },
+  'resources/templates/list': { capability: 'resources', answer: (task) => listPage(task, 'resourceTemplates', fitAll(task, task.offering.templates)) },
+  'resources/read': { capability: 'resources', answer: readResource },
+  'prompts/list': { capability: 'prompts', answer: (task) => listPage(task, 'prompts', fitAll(task, task.offering.prompts)) },
+  'prompts/get': { capability: 'prompts', answer: getPrompt },
+  'completion/complete': { capability: 'completions', answer: complete },
+};
+
+function fitAll(task: Task, items: readonly JsonObject[]): readonly JsonObject[] {
+  return items.map((item) => fitItem(item, task.revision));
+}
+
+function listPage(task: Task, member: string, items: readonly JsonObject[]): JsonObject {
+  const page = pageOf(member, items, task.params, task.offering.pageSize);
+  return { [member]: page.items, ...(page.nextCursor !== undefined && { nextCursor: page.nextCursor }) };
+}
+
+function readResource({ params, offering, revision }: Task): JsonObject {
+  const uri = params['uri'];
+  if (!isString(uri)) throw new RpcFailure(-32602, '`uri` must be a string.');
+  const contents = offering.read(uri);
+  if (contents === undefined) throw notFound(uri, revision);
+  return { contents: contents.map((each) => fitMembers('contents', each, revision)) };
+}
+
+export function notFound(uri: string, revision: string): RpcFailure {
+  return new RpcFailure(revision >= '2026-07-28' ? -32602 : -32002, 'Resource not found.', { uri });
+}
+
+function getPrompt({ params, offering, revision }: Task): JsonObject {
+  const prompt = offering.prompts.find((each) => each['name'] === params['name']);
+  const messages = isString(params['name']) && Object.hasOwn(offering.gets, params['name']) ? offering.gets[params['name']] : undefined;
+  if (prompt === undefined || messages === undefined) throw new RpcFailure(-32602, `Unknown prompt: ${String(params['name'])}.`);
+  const given = params['arguments'] ?? {};
+  if (!isObject(given)) throw new RpcFailure(-32602, '`arguments` must be an object.');
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (!isString(value)) throw new RpcFailure(-32602, `The argument \`${name}\` must be a string.`);
+    values[name] = value;
+  }
+  const declared = isArray(prompt['arguments']) ? prompt['arguments'].filter(isObject) : [];
+  for (const each of declared) {
+    if (each['required'] === true && values[String(each['name'])] === undefined) throw new RpcFailure(-32602, `The argument \`${String(each['name'])}\` is required.`);
+  }
+  const description = prompt['description'];
+  return { ...(description !== undefined && { description }), messages: messages(values).map((message) => fitContent(message, revision)) };
+}
+
+function complete({ params, offering }: Task): JsonObject {
+  const { ref, argument } = params;
+  if (!isObject(ref) || !isObject(argument) || !isString(argument['name']) || !isString(argument['value'])) {
+    throw new RpcFailure(-32602, '`ref` and `argument` with name and value are required.');
+  }
+  const owner = ref['type'] === 'ref/prompt' ? ref['name'] : ref['type'] === 'ref/resource' ? ref['uri'] : undefined;
+  const all = isString(owner) ? offering.complete(owner, argument['name']) : undefined;
+  if (all === undefined) throw new RpcFailure(-32602, 'There is nothing to complete under this reference and argument.');
+  const sought = argument['value'].toLowerCase();
+  const values = all.filter((value) => value.toLowerCase().startsWith(sought));
+  return { completion: { values: values.slice(0, 100), total: values.length, hasMore: values.length > 100 } };
+}

@@ -1,0 +1,65 @@
+import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
+import type { Revision } from '../../core/revision.ts';
+
+type Since = { readonly [member: string]: Revision };
+
+const DEFINITION: Since = {
+  annotations: '2024-11-05',
+  title: '2025-06-18',
+  outputSchema: '2025-06-18',
+  _meta: '2025-06-18',
+  icons: '2025-11-25',
+  execution: '2025-11-25',
+};
+const SINCE = {
+  tool: { ...DEFINITION, annotations: '2025-03-26' },
+  item: DEFINITION,
+  implementation: { title: '2025-06-18', description: '2025-11-25', icons: '2025-11-25', websiteUrl: '2025-11-25' },
+  capabilities: { completions: '2025-03-26', tasks: '2025-11-25', extensions: '2026-07-28' },
+  result: { structuredContent: '2025-06-18' },
+  annotations: { lastModified: '2025-06-18' },
+  contents: { _meta: '2025-06-18' },
+} satisfies { readonly [what: string]: Since };
+
+const BLOCKS: Since = { audio: '2025-03-26', resource_link: '2025-06-18' };
+
+/** Leaves out the members that a revision does not know. Unknown ones stay. */
+export function fitMembers(what: keyof typeof SINCE, object: JsonObject, revision: Revision): JsonObject {
+  const since: Since = SINCE[what];
+  return Object.fromEntries(Object.entries(object).filter(([member]) => revision >= (since[member] ?? '')));
+}
+
+export function fitTool(tool: JsonObject, revision: Revision): JsonObject {
+  const fitted = fitMembers('tool', tool, revision);
+  return revision >= '2026-07-28' ? fitted : { ...fitted, ...(fitted['inputSchema'] !== undefined && { inputSchema: dropHeaderHints(fitted['inputSchema']) }) };
+}
+
+/** A resource, a template or a prompt. */
+export function fitItem(item: JsonObject, revision: Revision): JsonObject {
+  const fitted = fitMembers('item', item, revision);
+  const { annotations, arguments: given } = fitted;
+  return {
+    ...fitted,
+    ...(isObject(annotations) && { annotations: fitMembers('annotations', annotations, revision) }),
+    ...(isArray(given) && { arguments: given.map((each) => (isObject(each) ? fitMembers('item', each, revision) : each)) }),
+  };
+}
+
+/** The result of a tool, or one message of a prompt with its `content`. */
+export function fitContent(result: JsonObject, revision: Revision): JsonObject {
+  const fitted = fitMembers('result', result, revision);
+  const content = fitted['content'];
+  if (!isArray(content)) return fitted;
+  return { ...fitted, content: content.filter((block) => !isObject(block) || revision >= (BLOCKS[String(block['type'])] ?? '')).map((block) => fitBlock(block, revision)) };
+}
+
+function fitBlock(block: Json, revision: Revision): Json {
+  return isObject(block) && block['type'] === 'resource_link' ? fitMembers('item', block, revision) : block;
+}
+
+/** `x-mcp-header` belongs to the modern revision. */
+function dropHeaderHints(schema: Json): Json {
+  if (isArray(schema)) return schema.map(dropHeaderHints);
+  if (!isObject(schema)) return schema;
+  return Object.fromEntries(Object.entries(schema).flatMap(([name, value]) => (name === 'x-mcp-header' || value === undefined ? [] : [[name, dropHeaderHints(value)]])));
+}

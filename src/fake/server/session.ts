@@ -1,0 +1,84 @@
+import type { JsonObject } from '../../core/json.ts';
+import { type Era, MODERN, type Revision } from '../../core/revision.ts';
+import type { FakeProcess } from '../fake-process.ts';
+import type { FakeSession, FakeWire } from '../fault.ts';
+
+/** Where a message goes out. */
+export type Emit = (message: JsonObject) => void;
+
+export interface SessionStart {
+  readonly id: string;
+  readonly wire: FakeWire;
+  readonly shared: Map<string, unknown>;
+  readonly emit: Emit;
+  readonly process?: FakeProcess;
+}
+
+/** What the server keeps of whom it speaks with. */
+export class Session implements FakeSession {
+  readonly id: string;
+  readonly wire: FakeWire;
+  readonly shared: Map<string, unknown>;
+  readonly process?: FakeProcess;
+  readonly emit: Emit;
+  era?: Era;
+  revision?: Revision;
+  initialized = false;
+  clientCapabilities: JsonObject = {};
+  logLevel = 'info';
+  /** While `initialize` is being handled, so that what was sent right behind it waits. */
+  opening?: Promise<unknown>;
+  readonly state: Map<string, unknown>;
+  readonly subscriptions: Set<string>;
+  /** Requests in work, by their id as JSON. */
+  readonly running: Map<string, AbortController>;
+  readonly #asked: Map<string, (response: JsonObject) => void>;
+  readonly #start: SessionStart;
+  #asks = 0;
+
+  constructor(start: SessionStart, base?: Session) {
+    this.id = start.id;
+    this.wire = start.wire;
+    this.shared = start.shared;
+    this.emit = start.emit;
+    if (start.process !== undefined) this.process = start.process;
+    this.#start = start;
+    this.state = base?.state ?? new Map();
+    this.subscriptions = base?.subscriptions ?? new Set();
+    this.running = base?.running ?? new Map();
+    this.#asked = new Map();
+  }
+
+  /** The same peer as one modern request shows it. */
+  forModernRequest(clientCapabilities: JsonObject): Session {
+    const view = new Session(this.#start, this);
+    view.era = 'modern';
+    view.revision = MODERN;
+    view.initialized = true;
+    view.clientCapabilities = clientCapabilities;
+    return view;
+  }
+
+  send(message: JsonObject): void {
+    this.emit(message);
+  }
+
+  ask(method: string, params?: JsonObject): Promise<JsonObject> {
+    return this.askThrough(this.emit, method, params);
+  }
+
+  /** Sends a request on one stream and waits for its response, wherever that comes in. */
+  askThrough(emit: Emit, method: string, params?: JsonObject): Promise<JsonObject> {
+    const id = `server-${++this.#asks}`;
+    return new Promise((resolve) => {
+      this.#asked.set(id, resolve);
+      emit({ jsonrpc: '2.0', id, method, ...(params && { params }) });
+    });
+  }
+
+  takeResponse(response: JsonObject): void {
+    const id = String(response['id']);
+    this.#asked.get(id)?.(response);
+    this.#asked.delete(id);
+  }
+}

@@ -1,0 +1,17 @@
+import type { MemoryPeer } from '../../core/target.ts';
+import type { FakeServerOptions } from '../server/server.ts';
+import { startStdioServer } from './stdio-server.ts';
+
+export interface MemoryPeerOptions extends FakeServerOptions {
+  readonly environment?: { readonly [name: string]: string };
+}
+
+/** The fake server in this process, with the framing of stdio. Each start is a process of its own. */
+export function createMemoryPeer(options: MemoryPeerOptions = {}): MemoryPeer {
+  return {
+    start(io) {
+      const handlers = startStdioServer(options, { ...io, environment: options.environment ?? {}, cwd: '/' });
+      return { stdin: handlers.input, end: handlers.end };
+    },
+  };
+}

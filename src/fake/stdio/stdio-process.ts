@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import type { FakeServerOptions } from '../server/server.ts';
+import { startStdioServer } from './stdio-server.ts';
+
+export interface ProcessIo {
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+  readonly environment: { readonly [name: string]: string | undefined };
+  readonly cwd: string;
+}
+
+/** How long a child that was left behind lives at most. */
+const CHILD_MS = 20_000;
+
+/** Serves over the streams of a process. Resolves with the exit code that the process should end with. */
+export function runStdioProcess(options: FakeServerOptions, io: ProcessIo): Promise<number> {
+  return new Promise((resolve) => {
+    const handlers = startStdioServer(options, {
+      environment: io.environment,
+      cwd: io.cwd,
+      stdout: (bytes) => void io.stdout.write(bytes),
+      stderr: (text) => void io.stderr.write(text),
+      exit(code) {
+        io.stdin.destroy();
+        resolve(code);
+      },
+      spawnChild: () => spawn(process.execPath, ['-e', `setTimeout(() => {}, ${CHILD_MS})`], { stdio: 'ignore' }).unref(),
+    });
+    // A client that hangs up while something is written is no error of the server.
+    io.stdout.on('error', () => {});
+    io.stdin.on('data', (chunk: Uint8Array) => handlers.input(chunk));
+    io.stdin.on('end', () => handlers.end());
+    io.stdin.on('error', () => handlers.end());
+  });
+}
