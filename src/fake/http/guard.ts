@@ -17,7 +17,8 @@ const EXPOSED_FIELDS = 'Mcp-Session-Id, MCP-Protocol-Version, WWW-Authenticate';
 /** Refuses what a foreign web page could send to a local server. */
 export function refuseForeign(request: FakeHttpRequest): FakeHttpResponse | undefined {
   const { host, origin } = request.headers;
-  if (host !== undefined && !LOCAL.test(host.replace(/:[0-9]+$/, ''))) return respondJson(403, refusal(-32600, 'This host is not served here.'));
+  if (host !== undefined && !LOCAL.test(host.replace(/:[0-9]+$/, '')))
+    return respondJson(403, refusal(-32600, 'This host is not served here.'));
   if (origin !== undefined && !isLocalOrigin(origin)) return respondJson(403, refusal(-32600, 'This origin may not use this server.'));
   return undefined;
 }

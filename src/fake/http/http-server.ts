@@ -44,7 +44,11 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   };
 }
 
-async function serve(incoming: IncomingMessage, outgoing: ServerResponse, answer: (request: FakeHttpRequest) => Promise<FakeHttpResponse>): Promise<void> {
+async function serve(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  answer: (request: FakeHttpRequest) => Promise<FakeHttpResponse>,
+): Promise<void> {
   const hungUp = new AbortController();
   outgoing.on('close', () => hungUp.abort());
   outgoing.on('error', () => hungUp.abort());
@@ -74,7 +78,9 @@ async function readBody(incoming: IncomingMessage): Promise<string | undefined> 
 
 function toRequest(incoming: IncomingMessage, body: string, signal: AbortSignal): FakeHttpRequest {
   const url = new URL(incoming.url ?? '/', 'http://127.0.0.1');
-  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
   return { method: incoming.method ?? 'GET', path: url.pathname, query: url.searchParams, headers, body, signal };
 }
 

@@ -4,7 +4,11 @@ import type { Payload } from '../server/server.ts';
 
 export const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' };
 
-export function respondJson(status: number, payload: Payload | readonly Payload[], headers: FakeHttpResponse['headers'] = {}): FakeHttpResponse {
+export function respondJson(
+  status: number,
+  payload: Payload | readonly Payload[],
+  headers: FakeHttpResponse['headers'] = {},
+): FakeHttpResponse {
   const body = typeof payload === 'string' || payload instanceof Uint8Array ? payload : JSON.stringify(payload);
   return { status, headers: { 'content-type': 'application/json', ...headers }, body };
 }

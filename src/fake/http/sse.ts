@@ -58,7 +58,9 @@ export class SseEndpoint {
       const isTaken = revision !== undefined && value.length > 0 && this.#server.offeringFor(revision).batches.includes(revision);
       if (!isTaken) return respondJson(400, refusal(-32600, 'Batches are not part of this revision.'));
       const emit = session.emit;
-      void answerBatch(this.#server, session, value, emit).then((answers) => answers.length > 0 && each.queue.push({ event: 'message', data: JSON.stringify(answers) }));
+      void answerBatch(this.#server, session, value, emit).then(
+        (answers) => answers.length > 0 && each.queue.push({ event: 'message', data: JSON.stringify(answers) }),
+      );
       return respondEmpty(202);
     }
     if (!isObject(value)) return respondJson(400, refusal(-32600, 'A message must be an object.'));

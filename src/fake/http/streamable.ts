@@ -20,13 +20,15 @@ export class StreamableEndpoint {
   async answer(request: FakeHttpRequest): Promise<FakeHttpResponse> {
     const { method } = request;
     const allowed = this.#server.eras === 'modern' ? ['POST'] : ['GET', 'POST', 'DELETE'];
-    if (!allowed.includes(method)) return { ...respondJson(405, refusal(-32600, `${method} is not served here.`)), headers: { allow: allowed.join(', ') } };
+    if (!allowed.includes(method))
+      return { ...respondJson(405, refusal(-32600, `${method} is not served here.`)), headers: { allow: allowed.join(', ') } };
     if (method === 'POST') return this.#post(request);
     const session = this.#find(request);
     if (!(session instanceof HttpSession)) return session;
     if (method === 'DELETE') return this.#delete(session);
     const accept = request.headers['accept'] ?? '*/*';
-    if (!/text\/event-stream|text\/\*|\*\/\*/i.test(accept)) return respondJson(406, refusal(-32600, 'GET answers with text/event-stream only.'));
+    if (!/text\/event-stream|text\/\*|\*\/\*/i.test(accept))
+      return respondJson(406, refusal(-32600, 'GET answers with text/event-stream only.'));
     return session.listen(request);
   }
 
@@ -36,7 +38,8 @@ export class StreamableEndpoint {
   }
 
   async #post(request: FakeHttpRequest): Promise<FakeHttpResponse> {
-    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return respondJson(415, refusal(-32600, 'The body must be application/json.'));
+    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+      return respondJson(415, refusal(-32600, 'The body must be application/json.'));
     const parsed = parseJson(request.body);
     if (parsed === undefined) return respondJson(400, refusal(-32700, 'The body is not JSON.'));
     const { value } = parsed;
@@ -78,7 +81,8 @@ export class StreamableEndpoint {
     const session = this.sessions.get(id);
     if (session === undefined) return respondJson(404, refusal(-32600, 'There is no such session, or it has ended.'));
     const version = request.headers['mcp-protocol-version'];
-    const isServed = version === undefined || (isRevision(version) && version !== MODERN && this.#server.offeringFor(version).revisions.includes(version));
+    const isServed =
+      version === undefined || (isRevision(version) && version !== MODERN && this.#server.offeringFor(version).revisions.includes(version));
     return isServed ? session : respondJson(400, refusal(-32600, `The protocol version ${version} is not served in a session.`));
   }
 

@@ -24,24 +24,36 @@ export function createCalls(board: NoticeBoard, announce: (uri: string) => void)
     list_branches: () => text(BRANCHES.map((branch) => `${branch.name}: ${branch.street}`).join('\n')),
     opening_hours: ({ arguments: given }) => {
       const branch = findBranch(given['branch']);
-      return branch === undefined ? failure('There is no such branch.') : text(`${branch.name} opens at ${branch.opens} and closes at ${branch.closes}.`);
+      return branch === undefined
+        ? failure('There is no such branch.')
+        : text(`${branch.name} opens at ${branch.opens} and closes at ${branch.closes}.`);
     },
-    reserve_book: ({ arguments: given }) => (findBook(given['isbn']) === undefined ? unknownBook(given) : text(`Reserved for ${String(given['card'])}.`)),
-    cancel_reservation: ({ arguments: given }) => failure(`Card ${String(given['card'])} has not reserved this book. Call reserve_book first.`),
-    renew_loan: ({ arguments: given }) => (findBook(given['isbn']) === undefined ? unknownBook(given) : text(`Renewed by ${Number(given['weeks'] ?? 1)} weeks.`)),
+    reserve_book: ({ arguments: given }) =>
+      findBook(given['isbn']) === undefined ? unknownBook(given) : text(`Reserved for ${String(given['card'])}.`),
+    cancel_reservation: ({ arguments: given }) =>
+      failure(`Card ${String(given['card'])} has not reserved this book. Call reserve_book first.`),
+    renew_loan: ({ arguments: given }) =>
+      findBook(given['isbn']) === undefined ? unknownBook(given) : text(`Renewed by ${Number(given['weeks'] ?? 1)} weeks.`),
     export_catalogue: exportCatalogue,
     book_cover: ({ arguments: given }) =>
       findBook(given['isbn']) === undefined ? unknownBook(given) : { content: [{ type: 'image', data: PIXEL_PNG, mimeType: 'image/png' }] },
     read_aloud: ({ arguments: given }) => {
       const book = findBook(given['isbn']);
-      return book === undefined ? unknownBook(given) : { content: [{ type: 'audio', data: SILENCE_WAV, mimeType: 'audio/wav' }, ...blocks(book.blurb)] };
+      return book === undefined
+        ? unknownBook(given)
+        : { content: [{ type: 'audio', data: SILENCE_WAV, mimeType: 'audio/wav' }, ...blocks(book.blurb)] };
     },
     open_book: ({ arguments: given }) => {
       const book = findBook(given['isbn']);
       if (book === undefined) return unknownBook(given);
       const uri = `library://books/${book.isbn}`;
       const resource = { uri, mimeType: 'application/json', text: JSON.stringify({ ...describeBook(book), blurb: book.blurb }) };
-      return { content: [{ type: 'resource', resource }, { type: 'resource_link', uri, name: book.title, title: book.title, mimeType: 'application/json' }] };
+      return {
+        content: [
+          { type: 'resource', resource },
+          { type: 'resource_link', uri, name: book.title, title: book.title, mimeType: 'application/json' },
+        ],
+      };
     },
     post_notice: ({ arguments: given }) => {
       board.text = String(given['text']);

@@ -4,7 +4,7 @@ import type { Offering } from '../offering.ts';
 import { createCalls } from './calls.ts';
 import { PIXEL_PNG } from './media.ts';
 import { GETS, PROMPTS } from './prompts.ts';
-import { completeArgument, createNoticeBoard, readResource, RESOURCES, TEMPLATES } from './resources.ts';
+import { completeArgument, createNoticeBoard, RESOURCES, readResource, TEMPLATES } from './resources.ts';
 import { TOOLS } from './tools.ts';
 
 export const DEFAULT_PAGE_SIZE = 5;

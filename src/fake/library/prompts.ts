@@ -26,12 +26,22 @@ export const PROMPTS: readonly JsonObject[] = [
 type Values = { readonly [name: string]: string };
 
 export const GETS: { readonly [prompt: string]: (values: Values) => readonly JsonObject[] } = {
-  greet_reader: () => [say('user', 'I am new here. What can this library do for me?'), say('assistant', 'Welcome. Tell me what you like to read.')],
+  greet_reader: () => [
+    say('user', 'I am new here. What can this library do for me?'),
+    say('assistant', 'Welcome. Tell me what you like to read.'),
+  ],
   summarise_book: (values) => {
     const book = findBook(values['isbn']);
     const uri = `library://books/${values['isbn'] ?? ''}`;
     const card: JsonObject[] =
-      book === undefined ? [] : [{ role: 'user', content: { type: 'resource', resource: { uri, mimeType: 'application/json', text: JSON.stringify(describeBook(book)) } } }];
+      book === undefined
+        ? []
+        : [
+            {
+              role: 'user',
+              content: { type: 'resource', resource: { uri, mimeType: 'application/json', text: JSON.stringify(describeBook(book)) } },
+            },
+          ];
     return [...card, say('user', `Summarise the book with the ISBN ${values['isbn'] ?? ''} in a ${values['tone'] ?? 'plain'} tone.`)];
   },
   plan_reading: (values) => [say('user', `Plan ${values['weeks'] ?? ''} weeks of reading about ${values['subject'] ?? ''}.`)],

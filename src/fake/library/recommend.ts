@@ -36,7 +36,12 @@ function askInResult(call: FakeCall): JsonObject {
     if (answer !== undefined) return readAnswer(answer);
   }
   if (!mayAsk(call.session.clientCapabilities)) {
-    throw new RpcFailure(-32021, 'This call needs the client capability `elicitation`.', { requiredCapabilities: { elicitation: { form: {} } } }, 400);
+    throw new RpcFailure(
+      -32021,
+      'This call needs the client capability `elicitation`.',
+      { requiredCapabilities: { elicitation: { form: {} } } },
+      400,
+    );
   }
   return {
     resultType: 'input_required',
@@ -88,12 +93,15 @@ function checkState(params: JsonObject): void {
   const [body = '', mark = ''] = String(params['requestState']).split('.');
   const expected = createHmac('sha256', KEY).update(body).digest();
   const given = Buffer.from(mark, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new RpcFailure(-32602, '`requestState` is not what this server gave out.');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new RpcFailure(-32602, '`requestState` is not what this server gave out.');
   const state: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
   if (!isObject(state) || Number(state['until']) < Date.now()) throw new RpcFailure(-32602, '`requestState` has expired.');
   if (state['digest'] !== digestOf(params)) throw new RpcFailure(-32602, '`requestState` belongs to another call.');
 }
 
 function digestOf(params: JsonObject): string {
-  return createHash('sha256').update(JSON.stringify([params['name'], params['arguments'] ?? {}])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([params['name'], params['arguments'] ?? {}]))
+    .digest('base64url');
 }

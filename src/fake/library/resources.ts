@@ -73,7 +73,8 @@ export function readResource(uri: string, board: NoticeBoard): readonly JsonObje
   if (uri === 'library://logo.png') return [{ uri, mimeType: 'image/png', blob: PIXEL_PNG }];
   if (uri === 'file:///srv/library/handbook.md') return [{ uri, mimeType: 'text/markdown', text: HANDBOOK }];
   const book = findBook(/^library:\/\/books\/([0-9]+)$/.exec(uri)?.[1]);
-  if (book !== undefined) return [{ uri, mimeType: 'application/json', text: JSON.stringify({ ...describeBook(book), blurb: book.blurb }) }];
+  if (book !== undefined)
+    return [{ uri, mimeType: 'application/json', text: JSON.stringify({ ...describeBook(book), blurb: book.blurb }) }];
   const branch = findBranch(/^library:\/\/branches\/([a-z]+)\/hours$/.exec(uri)?.[1]);
   if (branch === undefined) return undefined;
   return [{ uri, mimeType: 'application/json', text: JSON.stringify({ opens: branch.opens, closes: branch.closes }) }];

@@ -6,7 +6,8 @@ export function findProblems(value: Json, schema: Json | undefined, path = ''): 
   const name = path === '' ? 'arguments' : path;
   const type = schema['type'];
   if (typeof type === 'string' && !hasType(value, type)) return [`\`${name}\` must be of type ${type}`];
-  if (isArray(schema['enum']) && !schema['enum'].some((each) => isSameJson(each, value))) return [`\`${name}\` must be one of ${schema['enum'].join(', ')}`];
+  if (isArray(schema['enum']) && !schema['enum'].some((each) => isSameJson(each, value)))
+    return [`\`${name}\` must be one of ${schema['enum'].join(', ')}`];
   if (typeof value === 'string') return textProblems(value, schema, name);
   if (typeof value === 'number') return numberProblems(value, schema, name);
   if (isArray(value)) return value.flatMap((item, index) => findProblems(item, schema['items'], `${path}[${index}]`));

@@ -4,7 +4,12 @@ import { type FakeServer, isMessage } from './server.ts';
 import type { Emit, Session } from './session.ts';
 
 /** The answers to the members of a batch, bent; text or bytes in place of a message are dropped, since they fit no array. */
-export async function answerBatch(server: FakeServer, session: Session, messages: readonly Json[], emit: Emit): Promise<readonly JsonObject[]> {
+export async function answerBatch(
+  server: FakeServer,
+  session: Session,
+  messages: readonly Json[],
+  emit: Emit,
+): Promise<readonly JsonObject[]> {
   const answers = await Promise.all(
     messages.map(async (message) => {
       if (!isObject(message)) return createError(undefined, -32600, 'A message must be an object.');

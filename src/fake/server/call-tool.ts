@@ -34,7 +34,12 @@ function createCall(task: Task, given: JsonObject): FakeCall {
     ask: (method, params) => session.askThrough(emit, method, params),
     progress(progress, total, message) {
       if (token === undefined || signal.aborted) return;
-      const params = { progressToken: token, progress, ...(total !== undefined && { total }), ...(message !== undefined && revision >= '2025-03-26' && { message }) };
+      const params = {
+        progressToken: token,
+        progress,
+        ...(total !== undefined && { total }),
+        ...(message !== undefined && revision >= '2025-03-26' && { message }),
+      };
       emit({ jsonrpc: '2.0', method: 'notifications/progress', params });
     },
     log(level, data, logger) {

@@ -7,10 +7,21 @@ import type { Method, Task } from './task.ts';
 
 /** What both eras can do, each with the capability that it needs. */
 export const FEATURES: { readonly [method: string]: { readonly capability: string; readonly answer: Method } } = {
-  'tools/list': { capability: 'tools', answer: (task) => listPage(task, 'tools', task.offering.tools.map((tool) => fitTool(tool, task.revision))) },
+  'tools/list': {
+    capability: 'tools',
+    answer: (task) =>
+      listPage(
+        task,
+        'tools',
+        task.offering.tools.map((tool) => fitTool(tool, task.revision)),
+      ),
+  },
   'tools/call': { capability: 'tools', answer: callTool },
   'resources/list': { capability: 'resources', answer: (task) => listPage(task, 'resources', fitAll(task, task.offering.resources)) },
-  'resources/templates/list': { capability: 'resources', answer: (task) => listPage(task, 'resourceTemplates', fitAll(task, task.offering.templates)) },
+  'resources/templates/list': {
+    capability: 'resources',
+    answer: (task) => listPage(task, 'resourceTemplates', fitAll(task, task.offering.templates)),
+  },
   'resources/read': { capability: 'resources', answer: readResource },
   'prompts/list': { capability: 'prompts', answer: (task) => listPage(task, 'prompts', fitAll(task, task.offering.prompts)) },
   'prompts/get': { capability: 'prompts', answer: getPrompt },
@@ -51,7 +62,8 @@ function getPrompt({ params, offering, revision }: Task): JsonObject {
   }
   const declared = isArray(prompt['arguments']) ? prompt['arguments'].filter(isObject) : [];
   for (const each of declared) {
-    if (each['required'] === true && values[String(each['name'])] === undefined) throw new RpcFailure(-32602, `The argument \`${String(each['name'])}\` is required.`);
+    if (each['required'] === true && values[String(each['name'])] === undefined)
+      throw new RpcFailure(-32602, `The argument \`${String(each['name'])}\` is required.`);
   }
   const description = prompt['description'];
   return { ...(description !== undefined && { description }), messages: messages(values).map((message) => fitContent(message, revision)) };

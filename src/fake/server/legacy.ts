@@ -48,7 +48,8 @@ export function revisionFor(date: string): Revision {
 function initialize({ session, params, offering: first, server }: Task): JsonObject {
   if (session.revision !== undefined) throw new RpcFailure(-32600, 'This session is initialized already.');
   const asked = params['protocolVersion'];
-  if (!isString(asked)) throw new RpcFailure(-32602, '`protocolVersion` must be a string.', { supported: first.revisions.filter((date) => date < MODERN) });
+  if (!isString(asked))
+    throw new RpcFailure(-32602, '`protocolVersion` must be a string.', { supported: first.revisions.filter((date) => date < MODERN) });
   const agreed = agreeOn(asked, first);
   const revision = revisionFor(agreed);
   session.era = 'legacy';

@@ -31,7 +31,9 @@ export function fitMembers(what: keyof typeof SINCE, object: JsonObject, revisio
 
 export function fitTool(tool: JsonObject, revision: Revision): JsonObject {
   const fitted = fitMembers('tool', tool, revision);
-  return revision >= '2026-07-28' ? fitted : { ...fitted, ...(fitted['inputSchema'] !== undefined && { inputSchema: dropHeaderHints(fitted['inputSchema']) }) };
+  return revision >= '2026-07-28'
+    ? fitted
+    : { ...fitted, ...(fitted['inputSchema'] !== undefined && { inputSchema: dropHeaderHints(fitted['inputSchema']) }) };
 }
 
 /** A resource, a template or a prompt. */
@@ -50,7 +52,12 @@ export function fitContent(result: JsonObject, revision: Revision): JsonObject {
   const fitted = fitMembers('result', result, revision);
   const content = fitted['content'];
   if (!isArray(content)) return fitted;
-  return { ...fitted, content: content.filter((block) => !isObject(block) || revision >= (BLOCKS[String(block['type'])] ?? '')).map((block) => fitBlock(block, revision)) };
+  return {
+    ...fitted,
+    content: content
+      .filter((block) => !isObject(block) || revision >= (BLOCKS[String(block['type'])] ?? ''))
+      .map((block) => fitBlock(block, revision)),
+  };
 }
 
 function fitBlock(block: Json, revision: Revision): Json {
@@ -61,5 +68,9 @@ function fitBlock(block: Json, revision: Revision): Json {
 function dropHeaderHints(schema: Json): Json {
   if (isArray(schema)) return schema.map(dropHeaderHints);
   if (!isObject(schema)) return schema;
-  return Object.fromEntries(Object.entries(schema).flatMap(([name, value]) => (name === 'x-mcp-header' || value === undefined ? [] : [[name, dropHeaderHints(value)]])));
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([name, value]) =>
+      name === 'x-mcp-header' || value === undefined ? [] : [[name, dropHeaderHints(value)]],
+    ),
+  );
 }

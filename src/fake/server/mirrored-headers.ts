@@ -15,7 +15,12 @@ export function checkHeaders({ request, params, offering }: Task, http: FakeHttp
   compare('Mcp-Method', headers['mcp-method'], request['method']);
   const member = NAMED[String(request['method'])];
   if (member !== undefined && isString(params[member])) compare('Mcp-Name', decodeField('Mcp-Name', headers['mcp-name']), params[member]);
-  if (request['method'] === 'tools/call') checkParams(offering.tools.find((tool) => tool['name'] === params['name']), params['arguments'], headers);
+  if (request['method'] === 'tools/call')
+    checkParams(
+      offering.tools.find((tool) => tool['name'] === params['name']),
+      params['arguments'],
+      headers,
+    );
 }
 
 function compare(name: string, header: string | undefined, body: Json | undefined): void {

@@ -36,13 +36,19 @@ function checkMeta({ request, offering }: Task): void {
   const supported = offering.revisions.filter((date) => date >= MODERN);
   if (request['method'] === 'initialize' && meta?.[META_VERSION] === undefined) {
     const asked = isObject(request['params']) ? request['params']['protocolVersion'] : undefined;
-    throw new RpcFailure(-32022, `This server speaks ${supported.join(', ')} and has no initialize.`, { supported, requested: isString(asked) ? asked : '' }, 400);
+    throw new RpcFailure(
+      -32022,
+      `This server speaks ${supported.join(', ')} and has no initialize.`,
+      { supported, requested: isString(asked) ? asked : '' },
+      400,
+    );
   }
   if (!isString(version)) throw new RpcFailure(-32602, `\`_meta\` needs \`${META_VERSION}\`.`, undefined, 400);
   if (version !== MODERN || !supported.includes(version)) {
     throw new RpcFailure(-32022, `Unsupported protocol version: ${version}.`, { supported, requested: version }, 400);
   }
-  if (!isObject(meta?.[META_CAPABILITIES])) throw new RpcFailure(-32602, `\`_meta\` needs \`${META_CAPABILITIES}\`, an object.`, undefined, 400);
+  if (!isObject(meta?.[META_CAPABILITIES]))
+    throw new RpcFailure(-32602, `\`_meta\` needs \`${META_CAPABILITIES}\`, an object.`, undefined, 400);
   const level = meta[META_LOG_LEVEL];
   if (level !== undefined && !LOG_LEVELS.includes(String(level))) throw new RpcFailure(-32602, `Unknown log level: ${String(level)}.`);
 }
@@ -75,7 +81,10 @@ function listen({ params, request, offering, emit, signal, server }: Task): Prom
     const declared = offering.capabilities[capability];
     return isObject(declared) && declared[member] === true;
   };
-  const uris = isArray(wanted['resourceSubscriptions']) && may('resources', 'subscribe') ? wanted['resourceSubscriptions'].filter(isString) : undefined;
+  const uris =
+    isArray(wanted['resourceSubscriptions']) && may('resources', 'subscribe')
+      ? wanted['resourceSubscriptions'].filter(isString)
+      : undefined;
   const honoured: JsonObject = {
     ...(wanted['toolsListChanged'] === true && may('tools', 'listChanged') && { toolsListChanged: true }),
     ...(wanted['promptsListChanged'] === true && may('prompts', 'listChanged') && { promptsListChanged: true }),

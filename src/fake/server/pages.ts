@@ -2,7 +2,12 @@ import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 
 /** One page of a list. The cursor says where the next begins, in a form that nobody should read. */
-export function pageOf(list: string, items: readonly JsonObject[], params: JsonObject, pageSize: number): { readonly items: readonly JsonObject[]; readonly nextCursor?: string } {
+export function pageOf(
+  list: string,
+  items: readonly JsonObject[],
+  params: JsonObject,
+  pageSize: number,
+): { readonly items: readonly JsonObject[]; readonly nextCursor?: string } {
   const begin = params['cursor'] === undefined ? 0 : readCursor(list, params['cursor'], items.length, pageSize);
   const end = begin + pageSize;
   return { items: items.slice(begin, end), ...(end < items.length && { nextCursor: writeCursor(list, end) }) };

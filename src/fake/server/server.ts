@@ -197,7 +197,16 @@ export class FakeServer {
     try {
       if (message['params'] !== undefined && !isObject(message['params'])) throw new RpcFailure(-32602, '`params` must be an object.');
       const revision = session.revision ?? this.#revisionAhead(message);
-      const task = { server: this, session, revision, offering: this.offeringFor(revision), request: message, params: paramsOf(message), emit: arrival.emit, signal: work.signal };
+      const task = {
+        server: this,
+        session,
+        revision,
+        offering: this.offeringFor(revision),
+        request: message,
+        params: paramsOf(message),
+        emit: arrival.emit,
+        signal: work.signal,
+      };
       const result = await (modern ? answerModern({ ...task, ...(arrival.http && { http: arrival.http }) }) : answerLegacy(task));
       return result === undefined || work.signal.aborted ? undefined : createResult(message, result);
     } catch (error) {

@@ -93,7 +93,10 @@ export function startStdioServer(options: FakeServerOptions, io: StdioIo): Stdio
       if (!process.ended) takeInput(bytes);
     },
     end: () => {
-      const finish = hooks.reduceRight<() => void>((next, hook) => (hook.end ? () => hook.end?.(next, process) : next), () => void endInput());
+      const finish = hooks.reduceRight<() => void>(
+        (next, hook) => (hook.end ? () => hook.end?.(next, process) : next),
+        () => void endInput(),
+      );
       if (!process.ended) finish();
     },
   };
@@ -104,7 +107,12 @@ function mayLeaveOutId(session: Session): boolean {
 }
 
 /** Wraps the hooks of one kind around the innermost step, the first fault outermost. */
-function nest<Value>(hooks: readonly ProcessFault[], name: 'input' | 'line' | 'write', process: FakeProcess, last: (value: Value) => void): (value: Value) => void {
+function nest<Value>(
+  hooks: readonly ProcessFault[],
+  name: 'input' | 'line' | 'write',
+  process: FakeProcess,
+  last: (value: Value) => void,
+): (value: Value) => void {
   type Hook = (value: Value, next: (value: Value) => void, io: FakeProcess) => void;
   return hooks.reduceRight<(value: Value) => void>((next, each) => {
     const hook = each[name]?.bind(each) as Hook | undefined;

@@ -1,0 +1,11 @@
+export type { FakeEvent, FakeHttpRequest, FakeHttpResponse, FakeHttpServer } from './fake-http.ts';
+export type { FakeProcess } from './fake-process.ts';
+export { defineFault, type FakeSession, type FakeWire, type Fault, type Next, type NextHttp, type ProcessFault } from './fault.ts';
+export { FAULTS } from './faults/index.ts';
+export { type HttpServerOptions, type RunningHttpServer, startHttpServer } from './http/http-server.ts';
+export type { FakeCall, Offering } from './offering.ts';
+export { RpcFailure } from './rpc-failure.ts';
+export { findFaults, type ServeIo, type ServeOptions, serveFake } from './serve.ts';
+export type { Eras, FakeServerOptions } from './server/server.ts';
+export { createMemoryPeer, type MemoryPeerOptions } from './stdio/memory-peer.ts';
+export { type ProcessIo, runStdioProcess } from './stdio/stdio-process.ts';

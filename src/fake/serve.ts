@@ -1,0 +1,57 @@
+import { nearest } from '../core/nearest.ts';
+import { UserError } from '../core/user-error.ts';
+import type { Fault } from './fault.ts';
+import { FAULTS } from './faults/index.ts';
+import { startHttpServer } from './http/http-server.ts';
+import type { Eras, FakeServerOptions } from './server/server.ts';
+import { type ProcessIo, runStdioProcess } from './stdio/stdio-process.ts';
+
+export interface ServeOptions {
+  /** Names of faults, the first outermost. */
+  readonly faults?: readonly string[];
+  readonly eras?: Eras;
+  readonly pageSize?: number;
+  /** Serve Streamable HTTP on this port of 127.0.0.1; 0 takes any. */
+  readonly http?: number;
+  /** Serve HTTP+SSE on this port. With `http` both must name the same port. */
+  readonly sse?: number;
+}
+
+export interface ServeIo extends ProcessIo {
+  /** Ends an HTTP server. */
+  readonly signal?: AbortSignal;
+}
+
+/** The faults of these names, in their order. */
+export function findFaults(names: readonly string[]): readonly Fault[] {
+  return names.map((name) => {
+    const fault = FAULTS.find(({ id }) => id === name);
+    if (fault !== undefined) return fault;
+    const meant = nearest(
+      name,
+      FAULTS.map(({ id }) => id),
+    );
+    const remedy = meant === undefined ? `There are ${FAULTS.map(({ id }) => id).join(', ')}.` : `Use \`${meant}\`.`;
+    throw new UserError('UNKNOWN_FAULT', `There is no fault \`${name}\`.`, remedy);
+  });
+}
+
+/** Runs the fake server until its input ends, a fault exits, or the signal comes. Resolves with the exit code. */
+export async function serveFake(options: ServeOptions, io: ServeIo): Promise<number> {
+  const server: FakeServerOptions = {
+    faults: findFaults(options.faults ?? []),
+    ...(options.eras && { eras: options.eras }),
+    ...(options.pageSize !== undefined && { pageSize: options.pageSize }),
+  };
+  const port = options.http ?? options.sse;
+  if (port === undefined) return runStdioProcess(server, io);
+  const wires = [...(options.http === undefined ? [] : ['http' as const]), ...(options.sse === undefined ? [] : ['sse' as const])];
+  const running = await startHttpServer({ ...server, wires, port });
+  io.stderr.write(`Listening on ${wires.map((wire) => (wire === 'http' ? running.url : running.sseUrl)).join(' and ')}\n`);
+  await new Promise<void>((resolve) => {
+    if (io.signal?.aborted) resolve();
+    io.signal?.addEventListener('abort', () => resolve());
+  });
+  await running.close();
+  return 0;
+}
