@@ -1,0 +1,81 @@
+import type { CommandSpec } from './command-spec.ts';
+import { type OptionName, TARGET_OPTIONS } from './options.ts';
+
+const SERVER_FORMS = ['[options] URL', '[options] -- COMMAND [ARGUMENTS…]', '[options] --config FILE [--server NAME]'];
+
+const TOOLS_OPTIONS: readonly OptionName[] = [...TARGET_OPTIONS, 'timeout', 'start-timeout', 'json', 'verbose', 'no-color', 'help'];
+
+/** Every command, in the order in which help lists them. */
+export const COMMANDS: readonly CommandSpec[] = [
+  {
+    name: 'test',
+    summary: 'Tests a server: what was seen on the wire, why it matters, what to do.',
+    forms: SERVER_FORMS,
+    about: [
+      'Tests an MCP server against every protocol revision that it speaks. No tool is called unless --call names one.',
+      'Exit code 0: nothing found. 1: findings at or above --fail-on, or checks without a verdict. 2: it could not run as asked. 3: a bug in mcp-litmus. 4: no MCP server was reached.',
+    ],
+    options: [
+      ...TARGET_OPTIONS,
+      'wait',
+      'revision',
+      'only',
+      'skip',
+      'call',
+      'arg',
+      'args-json',
+      'max-pages',
+      'timeout',
+      'start-timeout',
+      'jobs',
+      'fail-on',
+      'reporter',
+      'record',
+      'quiet',
+      'verbose',
+      'no-color',
+      'help',
+    ],
+    takesCommand: true,
+    examples: [
+      { says: 'A server that is started by a command', line: 'mcp-litmus test -- node server.js' },
+      {
+        says: 'A server at a URL, with a token from the environment',
+        line: 'mcp-litmus test --bearer-env API_TOKEN https://example.com/mcp',
+      },
+      { says: "An entry of a host's servers file", line: 'mcp-litmus test --config .mcp.json --server github' },
+      {
+        says: 'In a pipeline: wait for the server, and keep a report',
+        line: 'mcp-litmus test --wait --reporter junit=report.xml http://127.0.0.1:3000/mcp',
+      },
+      {
+        says: 'With a real call, so that results are judged too',
+        line: 'mcp-litmus test --call add --arg a=1 --arg b=2 -- node server.js',
+      },
+    ],
+    load: () => import('./commands/test.ts'),
+  },
+  {
+    name: 'tools',
+    summary: 'Lists the tools of a server.',
+    forms: SERVER_FORMS,
+    about: ['Lists the tools of a server, all pages of them: names, what they say of themselves, required arguments.'],
+    options: TOOLS_OPTIONS,
+    takesCommand: true,
+    examples: [
+      { says: 'A first look', line: 'mcp-litmus tools -- npx -y @modelcontextprotocol/server-everything' },
+      { says: 'For other programs', line: "mcp-litmus tools --json https://example.com/mcp | jq -r '.tools[].name'" },
+    ],
+    load: () => import('./commands/tools.ts'),
+  },
+  {
+    name: 'fake server',
+    summary: 'Plays a server, healthy or with named faults.',
+    forms: ['[options]'],
+    about: ['Plays an MCP server, so that a client, or mcp-litmus itself, can be tried against faults that are known.'],
+    options: ['help'],
+    takesCommand: false,
+    examples: [{ says: 'A healthy server over stdio', line: 'mcp-litmus test -- mcp-litmus fake server' }],
+    load: () => import('./commands/fake-server.ts'),
+  },
+];

@@ -1,0 +1,99 @@
+import type { CommandSpec } from './command-spec.ts';
+import { OPTION_GROUPS, type OptionName, specOf } from './options.ts';
+
+const WIDEST = 100;
+const NARROWEST = 40;
+
+/** The list of commands. */
+export function renderHelp(commands: readonly CommandSpec[], columns = 80): string {
+  const rows = commands.map(({ name, summary }) => [name, summary] as const);
+  return [
+    'mcp-litmus makes the silent failures of Model Context Protocol servers loud.',
+    '',
+    'Usage: mcp-litmus COMMAND [options]',
+    '',
+    'Commands',
+    ...renderTable(rows, columns),
+    '',
+    'Options',
+    ...renderTable(
+      [
+        ['-h, --help', 'Shows this text; after a command, what the command can do.'],
+        ['-V, --version', 'Shows the version.'],
+      ],
+      columns,
+    ),
+    '',
+    'Try: mcp-litmus test -- npx -y @modelcontextprotocol/server-everything',
+    '',
+  ].join('\n');
+}
+
+/** Everything that a command can do. */
+export function renderCommandHelp(command: CommandSpec, columns = 80): string {
+  const lines = command.forms.map((form, index) => `${index === 0 ? 'Usage:' : '      '} mcp-litmus ${command.name} ${form}`);
+  for (const paragraph of command.about) lines.push('', ...wrap(paragraph, widthOf(columns)));
+  for (const group of OPTION_GROUPS) {
+    const names = command.options.filter((name) => specOf(name).group === group);
+    if (names.length === 0) continue;
+    lines.push(
+      '',
+      group,
+      ...renderTable(
+        names.map((name) => [renderFlag(name), renderMeaning(name)] as const),
+        columns,
+      ),
+    );
+  }
+  lines.push('', 'Examples');
+  for (const { says, line } of command.examples) lines.push(`  ${says}:`, `    ${line}`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** The option as help shows it, with its short form and its value. */
+export function renderFlag(name: OptionName): string {
+  const { short, value, isValueOptional } = specOf(name);
+  const shown = value === undefined ? '' : isValueOptional ? ` [${value}]` : ` ${value}`;
+  return `${short === undefined ? '' : `-${short}, `}--${name}${shown}`;
+}
+
+/** What the option does, with its choices, default and whether it repeats. */
+export function renderMeaning(name: OptionName): string {
+  const { says, choices, repeats, default: standard } = specOf(name);
+  const extras = [
+    choices && `One of ${choices.join(', ')}.`,
+    standard !== undefined && `Default: ${standard}.`,
+    repeats && 'May be given more than once.',
+  ];
+  return [says, ...extras.filter((extra) => typeof extra === 'string')].join(' ');
+}
+
+function renderTable(rows: readonly (readonly [left: string, right: string])[], columns: number): readonly string[] {
+  const left = Math.min(24, Math.max(...rows.map(([flag]) => flag.length)));
+  const width = Math.max(widthOf(columns) - left - 4, 20);
+  return rows.flatMap(([flag, says]) => {
+    const [first = '', ...rest] = wrap(says, width);
+    const indent = ' '.repeat(left + 4);
+    const head = flag.length > left ? [`  ${flag}`, `${indent}${first}`] : [`  ${flag.padEnd(left)}  ${first}`];
+    return [...head, ...rest.map((line) => `${indent}${line}`)];
+  });
+}
+
+function widthOf(columns: number): number {
+  return Math.max(NARROWEST, Math.min(WIDEST, columns));
+}
+
+/** Breaks a text at spaces. A word longer than the width stands on a line of its own. */
+export function wrap(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line];
+}

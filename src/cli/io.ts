@@ -1,0 +1,41 @@
+/** What a command needs of the process around it, so that it runs in a test as it does in a terminal. */
+export interface Io {
+  /** Resolves once the text was handed on. A reader that went away is no error. */
+  stdout(text: string): Promise<void> | void;
+  stderr(text: string): Promise<void> | void;
+  readonly env: Environment;
+  readonly cwd: string;
+  /** Aborted with a `StopRequest` when the user or the system wants the command to end. */
+  readonly signal?: AbortSignal;
+  readonly isStdoutTerminal: boolean;
+  readonly isStderrTerminal: boolean;
+  /** Width of the terminal. */
+  readonly columns?: number;
+  /** As `process.platform` names it. */
+  readonly platform: string;
+}
+
+export type Environment = { readonly [name: string]: string | undefined };
+
+const SIGNAL_EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+export type StopSignal = keyof typeof SIGNAL_EXIT_CODES;
+
+export const STOP_SIGNALS = Object.keys(SIGNAL_EXIT_CODES) as readonly StopSignal[];
+
+/** Why a command ends early. */
+export class StopRequest extends Error {
+  override readonly name = 'StopRequest';
+  readonly exitCode: number;
+
+  constructor(signal: StopSignal) {
+    super(`Stopped by ${signal}.`);
+    this.exitCode = SIGNAL_EXIT_CODES[signal];
+  }
+}
+
+/** The exit code of a command that was stopped; `undefined` while nobody wants it to end. */
+export function stopCodeOf(signal: AbortSignal | undefined): number | undefined {
+  if (signal === undefined || !signal.aborted) return undefined;
+  return signal.reason instanceof StopRequest ? signal.reason.exitCode : SIGNAL_EXIT_CODES.SIGINT;
+}

@@ -1,0 +1,178 @@
+import { REVISIONS } from '../core/revision.ts';
+
+/** One option of the command line. Help and the reference page are rendered from this. */
+export interface OptionSpec {
+  readonly short?: string;
+  /** What stands for the value in help. An option without it is a switch. */
+  readonly value?: string;
+  /** The value may be left out. */
+  readonly isValueOptional?: boolean;
+  /** It may be given more than once. */
+  readonly repeats?: boolean;
+  readonly choices?: readonly string[];
+  /** As help shows it; numbers are read from here too. */
+  readonly default?: string;
+  readonly group: OptionGroup;
+  /** One sentence. */
+  readonly says: string;
+}
+
+export const OPTION_GROUPS = [
+  'Which server',
+  'How it is started',
+  'How it is reached',
+  'What is tested',
+  'Limits',
+  'Output',
+  'The fake',
+] as const;
+
+export type OptionGroup = (typeof OPTION_GROUPS)[number];
+
+export const OPTIONS = {
+  config: {
+    value: 'FILE',
+    group: 'Which server',
+    says: "Takes the server from a host's servers file: `mcpServers`, `servers`, or a bare map of servers; JSON with comments.",
+  },
+  server: {
+    value: 'NAME',
+    group: 'Which server',
+    says: 'Which server of that file; it may be left out where the file has one.',
+  },
+  transport: {
+    value: 'NAME',
+    choices: ['auto', 'stdio', 'http', 'sse'],
+    default: 'auto',
+    group: 'Which server',
+    says: 'The wire: a command speaks `stdio`, a URL `http` (Streamable HTTP) or `sse` (HTTP+SSE).',
+  },
+  env: {
+    short: 'e',
+    value: 'NAME=VALUE',
+    repeats: true,
+    group: 'How it is started',
+    says: 'Sets an environment variable for the server; `NAME` alone hands on the present value.',
+  },
+  'clean-env': {
+    group: 'How it is started',
+    says: 'Hands on only the few variables that the official SDK does, and those of `--env`.',
+  },
+  cwd: { value: 'FOLDER', group: 'How it is started', says: 'The folder in which the command is started.' },
+  header: {
+    short: 'H',
+    value: "'NAME: VALUE'",
+    repeats: true,
+    group: 'How it is reached',
+    says: 'Adds a header to every request.',
+  },
+  bearer: { value: 'TOKEN', group: 'How it is reached', says: 'Sends `Authorization: Bearer TOKEN`.' },
+  'bearer-env': {
+    value: 'NAME',
+    group: 'How it is reached',
+    says: 'The same, with the token from an environment variable: it stays out of the process list and the shell history.',
+  },
+  ca: { value: 'FILE', group: 'How it is reached', says: 'Trusts the certificates of this PEM file as well.' },
+  insecure: { group: 'How it is reached', says: 'Takes any TLS certificate.' },
+  wait: {
+    value: 'SECONDS',
+    isValueOptional: true,
+    default: '60',
+    group: 'How it is reached',
+    says: 'Waits until the URL answers at all, so that the server may be started in the same breath.',
+  },
+  revision: {
+    value: 'DATE',
+    repeats: true,
+    choices: REVISIONS,
+    group: 'What is tested',
+    says: 'Grades this protocol revision and no other; every revision that the server speaks when left out.',
+  },
+  only: {
+    value: 'CHECKS',
+    repeats: true,
+    group: 'What is tested',
+    says: 'Runs these checks and no others: ids or areas, separated by commas.',
+  },
+  skip: { value: 'CHECKS', repeats: true, group: 'What is tested', says: 'Leaves these checks out: ids or areas, separated by commas.' },
+  call: {
+    value: 'TOOL',
+    group: 'What is tested',
+    says: 'Calls this tool for real, so that results can be judged. No tool is called without it.',
+  },
+  arg: {
+    value: 'NAME=VALUE',
+    repeats: true,
+    group: 'What is tested',
+    says: "An argument of that call, typed by the tool's schema; `NAME:=JSON` is taken as JSON.",
+  },
+  'args-json': {
+    value: 'JSON',
+    group: 'What is tested',
+    says: 'All arguments of that call as one JSON object; `@FILE` reads it from a file.',
+  },
+  'max-pages': { value: 'NUMBER', default: '10', group: 'Limits', says: 'How many pages of each list are read.' },
+  timeout: { value: 'MS', default: '10000', group: 'Limits', says: 'How long an answer may take, in milliseconds.' },
+  'start-timeout': {
+    value: 'MS',
+    default: '60000',
+    group: 'Limits',
+    says: 'How long the first answer may take, in milliseconds; package runners download before they start.',
+  },
+  jobs: { value: 'NUMBER', group: 'Limits', says: 'How many connections are open at once; by default one for each processor, 2 to 4.' },
+  'fail-on': {
+    value: 'SEVERITY',
+    choices: ['error', 'warning', 'note'],
+    default: 'error',
+    group: 'Output',
+    says: 'Findings of this severity and above end the command with exit code 1.',
+  },
+  reporter: {
+    value: 'NAME[=FILE]',
+    repeats: true,
+    default: 'terminal',
+    group: 'Output',
+    says: 'Writes the report in this form: to the file, or to standard output.',
+  },
+  record: { value: 'FILE', group: 'Output', says: 'Records every frame, as JSON lines, while it is seen.' },
+  json: { group: 'Output', says: 'Prints JSON for other programs.' },
+  quiet: { short: 'q', group: 'Output', says: 'Shows no progress, and no report unless a `--reporter` asks for it.' },
+  verbose: { group: 'Output', says: 'Shows every frame on standard error while it is seen.' },
+  'no-color': { group: 'Output', says: 'Uses no colour. `NO_COLOR` and `FORCE_COLOR` are obeyed too.' },
+  help: { short: 'h', group: 'Output', says: 'Shows this text.' },
+} as const satisfies { readonly [name: string]: OptionSpec };
+
+export type OptionName = keyof typeof OPTIONS;
+
+type NamesWhere<Condition> = { [Name in OptionName]: (typeof OPTIONS)[Name] extends Condition ? Name : never }[OptionName];
+
+/** Options that may be given more than once. */
+export type ListOption = NamesWhere<{ readonly repeats: true }>;
+/** Options with one value. */
+export type TextOption = Exclude<NamesWhere<{ readonly value: string }>, ListOption>;
+/** Options without a value. */
+export type SwitchOption = Exclude<OptionName, ListOption | TextOption>;
+
+/** The options that say which server is meant and how to come by it. */
+export const TARGET_OPTIONS = [
+  'config',
+  'server',
+  'transport',
+  'env',
+  'clean-env',
+  'cwd',
+  'header',
+  'bearer',
+  'bearer-env',
+  'ca',
+  'insecure',
+] as const satisfies readonly OptionName[];
+
+export function specOf(name: OptionName): OptionSpec {
+  return OPTIONS[name];
+}
+
+/** The default of a number option, as help shows it. */
+export function defaultNumberOf(name: OptionName): number {
+  return Number(specOf(name).default);
+}

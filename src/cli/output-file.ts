@@ -1,0 +1,57 @@
+import { access, constants, open, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { UserError } from '../core/user-error.ts';
+import { reasonOf } from './files.ts';
+
+/** A file that is written whole, at the end: readers find the old one or the new one and never a half. */
+export interface OutputFile {
+  write(text: string): Promise<void>;
+  /** Leaves everything as it was. */
+  discard(): Promise<void>;
+}
+
+/** Makes sure that a file can be written, before anything else starts. */
+export async function prepareOutputFile(path: string, shown: string): Promise<OutputFile> {
+  const folder = dirname(path);
+  const found = await stat(folder).catch((error: unknown) =>
+    refuse(shown, `cannot be written: its folder \`${folder}\` ${reasonOf(error)}`, 'Create the folder first.'),
+  );
+  if (!found.isDirectory()) refuse(shown, `cannot be written: \`${folder}\` is no folder`, 'Name a file in a folder that exists.');
+  const existing = await stat(path).catch(() => undefined);
+  if (existing?.isDirectory()) refuse(shown, 'is a folder', 'Name a file.');
+  if (existing !== undefined) {
+    await access(path, constants.W_OK).catch((error: unknown) => refuse(shown, reasonOf(error), 'Name a file that may be written.'));
+  }
+  // A device or a pipe cannot be replaced by a file.
+  if (existing !== undefined && !existing.isFile()) return writeInPlace(path, shown);
+  const draft = join(folder, `.${basename(path)}.${process.pid}.part`);
+  try {
+    await (await open(draft, 'w')).close();
+  } catch (error) {
+    if (existing !== undefined) return writeInPlace(path, shown);
+    refuse(shown, `cannot be written: its folder ${reasonOf(error)}`, 'Name a file in a folder that may be written.');
+  }
+  return {
+    async write(text) {
+      try {
+        await writeFile(draft, text);
+        await rename(draft, path);
+      } catch (error) {
+        await unlink(draft).catch(() => {});
+        refuse(shown, reasonOf(error), 'Name a file that can be written.');
+      }
+    },
+    discard: () => unlink(draft).catch(() => {}),
+  };
+}
+
+function writeInPlace(path: string, shown: string): OutputFile {
+  return {
+    write: (text) => writeFile(path, text).catch((error: unknown) => refuse(shown, reasonOf(error), 'Name a file that can be written.')),
+    discard: async () => {},
+  };
+}
+
+function refuse(shown: string, what: string, remedy: string): never {
+  throw new UserError('UNWRITABLE_FILE', `\`${shown}\` ${what}.`, remedy);
+}

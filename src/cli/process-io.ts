@@ -1,0 +1,58 @@
+import { type Io, STOP_SIGNALS, StopRequest } from './io.ts';
+
+/** The part of a writable stream that is used. */
+interface Output {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string, done: (error?: Error | null) => void): boolean;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+}
+
+export interface ProcessLike {
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly env: Io['env'];
+  readonly platform: string;
+  cwd(): string;
+  on(signal: NodeJS.Signals, listener: () => void): unknown;
+}
+
+/**
+ * The process as commands see it. The first signal asks the command to end; the second one gives up at once.
+ *
+ * @param giveUp ends the process with this exit code
+ */
+export function createProcessIo(host: ProcessLike, giveUp: (exitCode: number) => void): Io {
+  const stop = new AbortController();
+  for (const signal of STOP_SIGNALS) {
+    host.on(signal, () => {
+      const request = new StopRequest(signal);
+      if (stop.signal.aborted) giveUp(request.exitCode);
+      else stop.abort(request);
+    });
+  }
+  return {
+    stdout: createWriter(host.stdout),
+    stderr: createWriter(host.stderr),
+    env: host.env,
+    cwd: host.cwd(),
+    signal: stop.signal,
+    isStdoutTerminal: host.stdout.isTTY === true,
+    isStderrTerminal: host.stderr.isTTY === true,
+    ...(host.stdout.columns !== undefined && { columns: host.stdout.columns }),
+    platform: host.platform,
+  };
+}
+
+function createWriter(output: Output): (text: string) => Promise<void> {
+  let isOpen = true;
+  // `| head` closes the pipe: nobody reads on, and that is no failure.
+  output.on('error', () => {
+    isOpen = false;
+  });
+  return (text) =>
+    new Promise((resolve) => {
+      if (!isOpen || text === '') return resolve();
+      output.write(text, () => resolve());
+    });
+}

@@ -1,0 +1,69 @@
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { isObject, type JsonObject } from '../../core/json.ts';
+import { nearest } from '../../core/nearest.ts';
+import { UserError } from '../../core/user-error.ts';
+
+/** The servers of a host's file, by name. */
+export type ServerEntries = ReadonlyMap<string, JsonObject>;
+
+const ADDRESSES = ['command', 'url', 'serverUrl', 'httpUrl'];
+const EXPECTED = 'Expected `mcpServers`, `servers`, `mcp.servers`, or a bare map of servers with `command` or `url`.';
+
+/** Reads the servers out of the text of a host's file, whichever host it is for. */
+export function parseServersFile(text: string, file: string): ServerEntries {
+  const root = parseJsonWithComments(text, file);
+  if (!isObject(root)) throw new UserError('NO_SERVERS', `\`${file}\` holds no JSON object.`, EXPECTED);
+  const map = findServers(root);
+  if (map === undefined) {
+    const keys = Object.keys(root).map((key) => `\`${key}\``);
+    const found = keys.length === 0 ? 'It is empty.' : `It has ${keys.slice(0, 8).join(', ')}.`;
+    throw new UserError('NO_SERVERS', `\`${file}\` names no servers. ${found}`, EXPECTED);
+  }
+  const entries = Object.entries(map).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
+  if (entries.length === 0) throw new UserError('NO_SERVERS', `\`${file}\` names no servers: its map of servers is empty.`, EXPECTED);
+  return new Map(entries);
+}
+
+/** The entry of that name, or the only one. */
+export function pickServer(servers: ServerEntries, name: string | undefined, file: string): readonly [name: string, entry: JsonObject] {
+  const names = [...servers.keys()];
+  const listed = `It names ${names.map((each) => `\`${each}\``).join(', ')}.`;
+  const wanted = name ?? (names.length === 1 ? names[0] : undefined);
+  if (wanted === undefined)
+    throw new UserError('WHICH_SERVER', `\`${file}\` names ${names.length} servers.`, `Say which with \`--server NAME\`. ${listed}`);
+  const entry = servers.get(wanted);
+  if (entry !== undefined) return [wanted, entry];
+  const meant = nearest(wanted, names);
+  throw new UserError(
+    'UNKNOWN_SERVER',
+    `\`${file}\` names no server \`${wanted}\`.`,
+    meant === undefined ? listed : `Did you mean \`${meant}\`? ${listed}`,
+  );
+}
+
+function findServers(root: JsonObject): JsonObject | undefined {
+  const nested = isObject(root['mcp']) ? root['mcp']['servers'] : undefined;
+  const named = [root['mcpServers'], root['servers'], root['mcp.servers'], nested].find(isObject);
+  if (named !== undefined) return named;
+  const values = Object.values(root).filter(isObject);
+  const isBareMap = values.length > 0 && values.every((value) => ADDRESSES.some((key) => value[key] !== undefined));
+  return isBareMap ? root : undefined;
+}
+
+function parseJsonWithComments(text: string, file: string): unknown {
+  const errors: ParseError[] = [];
+  const content = text.replace(/^\uFEFF/, '');
+  const value: unknown = parse(content, errors, { allowTrailingComma: true, allowEmptyContent: true });
+  const [first] = errors;
+  if (first === undefined) return value;
+  const lines = content.slice(0, first.offset).split('\n');
+  const said = printParseErrorCode(first.error)
+    .replace(/([A-Z])/g, ' $1')
+    .trim()
+    .toLowerCase();
+  throw new UserError(
+    'BAD_JSON',
+    `\`${file}\` is not valid JSON: line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}: ${said}.`,
+    'Comments and trailing commas are fine; everything else must be JSON.',
+  );
+}

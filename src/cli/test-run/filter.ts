@@ -1,0 +1,45 @@
+import { nearest } from '../../core/nearest.ts';
+import { UserError } from '../../core/user-error.ts';
+
+/** A check as filters know it. */
+interface Named {
+  readonly id: string;
+  readonly formerly?: readonly string[];
+}
+
+/** Takes what `--only` or `--skip` was given apart: ids, ids of the past, and areas with or without their star. */
+export function parseFilter(texts: readonly string[], checks: readonly Named[], flag: string): readonly string[] {
+  const words = texts.flatMap((text) => text.split(',')).map((word) => word.trim());
+  return [...new Set(words.filter((word) => word !== '').map((word) => resolveName(word, checks, flag)))];
+}
+
+function resolveName(word: string, checks: readonly Named[], flag: string): string {
+  const name = word.replace(/\/\*?$/, '');
+  const areas = [...new Set(checks.map(({ id }) => areaOf(id)))];
+  if (areas.includes(name)) return name;
+  const check = checks.find(({ id, formerly }) => id === name || formerly?.includes(name));
+  if (check !== undefined) return check.id;
+  const meant = nearest(name, [...areas, ...checks.map(({ id }) => id)]) ?? nearestClaim(name, checks);
+  throw new UserError(
+    'UNKNOWN_CHECK',
+    `\`${flag}\` knows no check or area \`${word}\`.`,
+    `${meant === undefined ? '' : `Did you mean \`${meant}\`? `}Areas: ${areas.map((area) => `\`${area}\``).join(', ')}.`,
+  );
+}
+
+/** A claim given without its area. */
+function nearestClaim(name: string, checks: readonly Named[]): string | undefined {
+  const claim = nearest(
+    name,
+    checks.map(({ id }) => claimOf(id)),
+  );
+  return checks.find(({ id }) => claimOf(id) === claim)?.id;
+}
+
+function areaOf(id: string): string {
+  return id.split('/')[0] ?? id;
+}
+
+function claimOf(id: string): string {
+  return id.split('/').slice(1).join('/');
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../src/cli/commands.ts';
+import { runMain } from './run-main.ts';
+
+describe('main', () => {
+  test('Without a command it shows the commands on standard error and ends with 2.', async () => {
+    const { code, stdout, stderr } = await runMain([]);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('Usage: mcp-litmus COMMAND [options]');
+  });
+
+  test.each([['--help'], ['-h'], ['help']])('%s shows the commands on standard output.', async (word) => {
+    const { code, stdout, stderr } = await runMain([word]);
+    expect(code).toBe(0);
+    expect(stderr).toBe('');
+    for (const { name } of COMMANDS) expect(stdout).toContain(`  ${name}`);
+  });
+
+  test.each([['--version'], ['-V']])('%s shows the version and nothing else.', async (word) => {
+    const { code, stdout } = await runMain([word]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^\d+\.\d+\.\d+\S*\n$/);
+  });
+
+  test.each(COMMANDS.map(({ name }) => name))('The help of `%s` has its usage, its options and examples.', async (name) => {
+    const { code, stdout } = await runMain([...name.split(' '), '--help']);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Usage: mcp-litmus ${name}`);
+    expect(stdout).toContain('\nExamples\n  ');
+    expect(stdout).toContain('-h, --help');
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+  });
+
+  test('Help is shown whatever else is wrong, and not for the server behind the dashes.', async () => {
+    expect((await runMain(['test', '--nonsense', '--help'])).code).toBe(0);
+    expect((await runMain(['help', 'fake', 'server'])).stdout).toContain('Usage: mcp-litmus fake server');
+    expect((await runMain(['test', '--nonsense', '--', 'node', '--help'])).code).toBe(2);
+  });
+
+  test.each([
+    [['tset'], 'mcp-litmus: `tset` is no command of mcp-litmus.\nDid you mean `mcp-litmus test`? '],
+    [['frobnicate'], 'mcp-litmus: `frobnicate` is no command of mcp-litmus.\nCommands: `test`, '],
+    [['fake'], 'mcp-litmus: `fake` needs one more word.\nExpected `mcp-litmus fake server`.\n'],
+    [['fake', 'sever'], 'mcp-litmus: `fake` knows no `sever`.\nExpected `mcp-litmus fake server`.\n'],
+    [
+      ['https://a.example'],
+      'mcp-litmus: The command line names a server before it says what to do.\nDid you mean `mcp-litmus test URL`?\n',
+    ],
+    [
+      ['--', 'node'],
+      'mcp-litmus: The command line names a server before it says what to do.\nDid you mean `mcp-litmus test -- COMMAND`?\n',
+    ],
+    [
+      ['--timeout', '3', 'test'],
+      'mcp-litmus: `--timeout` stands before the name of a command.\nOptions stand after it. Commands: `test`, ',
+    ],
+    [
+      ['test', '--timeot', '3'],
+      'mcp-litmus: `--timeot` is no option of `test`.\nDid you mean `--timeout`? `mcp-litmus test --help` lists its options.\n',
+    ],
+    [['test'], 'mcp-litmus: No server is named.\nName it by a URL'],
+  ])('%j ends with 2 and a sentence on standard error.', async (words, expected) => {
+    const { code, stdout, stderr } = await runMain(words);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr.slice(0, expected.length)).toBe(expected);
+  });
+});

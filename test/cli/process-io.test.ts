@@ -1,0 +1,46 @@
+import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { StopRequest, stopCodeOf } from '../../src/cli/io.ts';
+import { createProcessIo } from '../../src/cli/process-io.ts';
+
+function createHost() {
+  const events = new EventEmitter();
+  const stdout = new PassThrough();
+  const host = {
+    stdout,
+    stderr: new PassThrough(),
+    env: {},
+    platform: 'linux',
+    cwd: () => '/',
+    on: (name: string, listener: () => void) => events.on(name, listener),
+  };
+  return { host, stdout, send: (name: string) => events.emit(name) };
+}
+
+describe('createProcessIo', () => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ])('The first %s asks the command to end, and the second gives up with %i.', (signal, code) => {
+    const { host, send } = createHost();
+    const given: number[] = [];
+    const io = createProcessIo(host, (exitCode) => given.push(exitCode));
+    expect(stopCodeOf(io.signal)).toBeUndefined();
+    send(signal);
+    expect(stopCodeOf(io.signal)).toBe(code);
+    expect(io.signal?.reason).toBeInstanceOf(StopRequest);
+    expect(given).toEqual([]);
+    send(signal);
+    expect(given).toEqual([code]);
+  });
+
+  test('A reader that went away is no failure.', async () => {
+    const { host, stdout } = createHost();
+    const io = createProcessIo(host, () => {});
+    stdout.destroy(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+    await io.stdout('one\n');
+    await io.stdout('two\n');
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { parseServersFile, pickServer } from '../../../src/cli/target/servers-file.ts';
+import { refusalOf } from '../refusal-of.ts';
+
+const names = (text: string) => [...parseServersFile(text, 'mcp.json').keys()];
+const ENTRY = '{ "command": "node" }';
+
+describe('parseServersFile', () => {
+  test.each([
+    ['Claude Desktop, Cursor and .mcp.json', `{ "mcpServers": { "a": ${ENTRY} }, "other": 1 }`],
+    ['VS Code', `{ "inputs": [], "servers": { "a": ${ENTRY} } }`],
+    ['the settings of VS Code, nested', `{ "mcp": { "servers": { "a": ${ENTRY} } } }`],
+    ['the settings of VS Code, dotted', `{ "mcp.servers": { "a": ${ENTRY} } }`],
+    ['a bare map', `{ "a": { "url": "https://a.example" } }`],
+    ['comments and trailing commas', `// top\n{ "mcpServers": { /* in */ "a": { "command": "node", }, }, }`],
+    ['a byte order mark', `\uFEFF{ "mcpServers": { "a": ${ENTRY} } }`],
+  ])('The file of %s is read.', (_, text) => {
+    expect(names(text)).toEqual(['a']);
+  });
+
+  test.each([
+    ['{ "mcpServers": { "a": { "command": "x" "y" } } }', 'BAD_JSON: `mcp.json` is not valid JSON: line 1, column 41: comma expected. / '],
+    ['{\n  "mcpServers": {', 'BAD_JSON: `mcp.json` is not valid JSON: line 2, column 18: close brace expected. / '],
+    ['[]', 'NO_SERVERS: `mcp.json` holds no JSON object. / '],
+    ['', 'NO_SERVERS: `mcp.json` holds no JSON object. / '],
+    ['{}', 'NO_SERVERS: `mcp.json` names no servers. It is empty. / '],
+    ['{ "context_servers": { "a": {} } }', 'NO_SERVERS: `mcp.json` names no servers. It has `context_servers`. / '],
+    ['{ "mcpServers": {} }', 'NO_SERVERS: `mcp.json` names no servers: its map of servers is empty. / '],
+  ])('%j is refused with a sentence.', async (text, expected) => {
+    expect(await refusalOf(() => parseServersFile(text, 'mcp.json'))).toContain(expected);
+  });
+});
+
+describe('pickServer', () => {
+  const servers = parseServersFile(`{ "mcpServers": { "github": ${ENTRY}, "files": ${ENTRY} } }`, 'f');
+
+  test('The named server is taken, and the only one without a name.', () => {
+    expect(pickServer(servers, 'files', 'f')[0]).toBe('files');
+    expect(pickServer(parseServersFile(`{ "servers": { "one": ${ENTRY} } }`, 'f'), undefined, 'f')[0]).toBe('one');
+  });
+
+  test.each([
+    [undefined, 'WHICH_SERVER: `f` names 2 servers. / Say which with `--server NAME`. It names `github`, `files`.'],
+    ['gihub', 'UNKNOWN_SERVER: `f` names no server `gihub`. / Did you mean `github`? It names `github`, `files`.'],
+    ['zzzzzz', 'UNKNOWN_SERVER: `f` names no server `zzzzzz`. / It names `github`, `files`.'],
+  ])('%j among several is refused with their names.', async (name, expected) => {
+    expect(await refusalOf(() => pickServer(servers, name, 'f'))).toBe(expected);
+  });
+});
