@@ -1,4 +1,5 @@
 #!/usr/bin/env node
-import { main } from '../dist/cli/main.js';
+import { createProcessIo, main } from '../dist/cli/main.js';
 
-process.exitCode = await main(process.argv.slice(2));
+const io = createProcessIo(process, (exitCode) => process.exit(exitCode));
+process.exitCode = await main(process.argv.slice(2), io);

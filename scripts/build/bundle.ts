@@ -11,6 +11,8 @@ export async function bundle(root: string): Promise<void> {
     cwd: root,
     input: Object.fromEntries(present),
     platform: 'node',
+    // UMD files hide their requires from a bundler: the ESM twin is taken where a package has one.
+    resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'node20.19' },
     onLog(level, log) {
       if (level === 'warn') throw new Error(`${log.code}: ${log.message}`);

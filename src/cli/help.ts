@@ -84,7 +84,7 @@ function widthOf(columns: number): number {
 }
 
 /** Breaks a text at spaces. A word longer than the width stands on a line of its own. */
-export function wrap(text: string, width: number): readonly string[] {
+function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

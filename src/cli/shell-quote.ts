@@ -1,7 +1,7 @@
 const PLAIN = /^[\w@%+=:,./-]+$/;
 
 /** One word so that a shell hands it on unchanged. */
-export function quoteWord(word: string, platform = 'linux'): string {
+function quoteWord(word: string, platform = 'linux'): string {
   if (PLAIN.test(word) && !word.startsWith('=')) return word;
   if (platform === 'win32') return `"${word.replaceAll('"', '\\"')}"`;
   return `'${word.replaceAll("'", "'\\''")}'`;

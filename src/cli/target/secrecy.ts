@@ -45,7 +45,7 @@ export function isTokenSegment(segment: string): boolean {
 }
 
 /** Eight characters or more that are no path, no URL, and not made of words, numbers and versions alone. */
-export function looksLikeCredential(value: string): boolean {
+function looksLikeCredential(value: string): boolean {
   if (value.length < 8 || ANY_PATH.test(value) || /^[a-z][a-z0-9+.-]*:\/\//i.test(value)) return false;
   return value.split(/[^A-Za-z0-9]+/).some(isRandomRun);
 }

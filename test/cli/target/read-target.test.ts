@@ -120,10 +120,7 @@ describe('a URL', () => {
       ['--header', 'secretsecret', 'https://a.example'],
       "BAD_HEADER: `--header` does not begin with the name of a header and a colon. / Write `--header 'Name: value'`.",
     ],
-    [
-      ['--ca', 'none.pem', 'https://a.example'],
-      'UNREADABLE_FILE: `none.pem` is not there. / Name a file that can be read: `--ca FILE`.',
-    ],
+    [['--ca', 'none.pem', 'https://a.example'], 'UNREADABLE_FILE: `none.pem` is not there. / Name a file that can be read: `--ca FILE`.'],
     [['--env', 'A=1', 'https://a.example'], 'MISFIT: `--env` is for a command, and the server is a URL. / Leave the option out.'],
     [['--cwd', '.', 'https://a.example'], 'MISFIT: `--cwd` is for a command, and the server is a URL. / Leave the option out.'],
     [
