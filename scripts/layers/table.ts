@@ -14,7 +14,7 @@ export interface Layer {
 export const LAYERS: { readonly [layer: string]: Layer } = {
   core: { imports: [], packages: [], reach: 'pure', prints: false },
   spec: { imports: ['core'], packages: [], reach: 'pure', prints: false },
-  wire: { imports: ['core'], packages: [], reach: 'node', prints: false },
+  wire: { imports: ['core'], packages: ['undici'], reach: 'node', prints: false },
   checks: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   fake: { imports: ['core'], packages: [], reach: 'node', prints: false },
   cli: { imports: ['checks', 'core'], packages: ['commander', 'jsonc-parser'], reach: 'node', prints: true },

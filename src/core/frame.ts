@@ -64,6 +64,10 @@ export interface MessageFrame extends Seen {
   readonly request?: number;
   /** On a stream: the id of its event. */
   readonly eventId?: string;
+  /** On a stream: the type of its event, when it is not `message`. Clients that listen to `message` alone never see it. */
+  readonly event?: string;
+  /** On a stream: milliseconds of a `retry` field that stood in its event. */
+  readonly retry?: number;
   /** The bytes were not valid UTF-8, or began with a byte order mark. */
   readonly encoding?: 'invalid-utf8' | 'bom';
 }

@@ -19,13 +19,22 @@ export interface StreamLink extends CommonLink {
   readonly exited: Promise<FrameOf<'exit'>>;
 }
 
+/** An HTTP request to send over a link. */
+export interface HttpRequest extends HttpProbe {
+  /** Gives the request up and hangs up, whether its head has come or not. */
+  readonly signal?: AbortSignal;
+}
+
 /** Requests and their answers. */
 export interface HttpLink extends CommonLink {
   readonly wire: 'http' | 'sse';
   /** The endpoint as the user gave it, or on the wire `sse` the stream's. */
   readonly url: string;
-  /** Resolves once the head has come and, unless the body is a stream, the body too; never rejects. */
-  request(probe: HttpProbe & { readonly url?: string }): Promise<HttpAnswer>;
+  /**
+   * Resolves once the head has come and, unless the body is a stream, the body too; never rejects. The frames of the
+   * request are in the log when this returns its promise.
+   */
+  request(request: HttpRequest): Promise<HttpAnswer>;
 }
 
 export type Link = StreamLink | HttpLink;

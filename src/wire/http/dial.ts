@@ -1,0 +1,116 @@
+import type { FrameLog } from '../../core/frame-log.ts';
+import type { UrlTarget } from '../../core/target.ts';
+import type { HttpLink, HttpRequest } from '../link.ts';
+import { type Exchange, startExchange } from './exchange.ts';
+import { type HeaderChanges, mergeHeaders } from './head.ts';
+import { createLanes } from './lanes.ts';
+import { BODY_LIMITS } from './limits.ts';
+import { basicCredentials, type Environment } from './proxy.ts';
+import type { Outgoing } from './sent-request.ts';
+import { invalidRequest } from './trouble.ts';
+
+export interface HttpOptions {
+  readonly id: string;
+  /** Its headers go with every request to its own origin, and to no other. */
+  readonly target: UrlTarget;
+  readonly log: FrameLog;
+  /** Default `http`. */
+  readonly wire?: 'http' | 'sse';
+  /** Milliseconds for the head, and again for the end of a body that is no stream, where a request names no other. */
+  readonly defaultTimeoutMs: number;
+  /** Bytes of one body, or of one event on a stream. Default 32 MiB. */
+  readonly maxBodyBytes?: number;
+  /** Bytes of one stream. Default 512 MiB. */
+  readonly maxStreamBytes?: number;
+  /** Events and comments of one stream. Default 200,000. */
+  readonly maxStreamFrames?: number;
+  /** Where `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` are looked up. Default: the environment of this process. */
+  readonly environment?: Environment;
+  /** Obey the proxy variables for this machine too. */
+  readonly proxyLoopback?: boolean;
+  /** Default `mcp-litmus`. Some servers refuse a request without one. */
+  readonly userAgent?: string;
+}
+
+/**
+ * Opens a channel to an HTTP endpoint. Nothing is sent before the first request. Throws when the URL of the target is
+ * none.
+ *
+ * Redirects are not followed, cookies are not kept, and nothing is added to a request but `Host`, `Connection`,
+ * `User-Agent`, the headers of the target and `Content-Length`. Any of them can be replaced, or with `null` left out,
+ * `Connection` and `Content-Length` excepted: these belong to the framing.
+ */
+export function dialHttp(options: HttpOptions): HttpLink {
+  const { id, target, log } = options;
+  const base = new URL(target.url);
+  const running = new Set<Exchange>();
+  let alive = true;
+  const lanes = createLanes({
+    ca: target.ca,
+    insecure: target.insecure,
+    environment: options.environment ?? process.env,
+    proxyLoopback: options.proxyLoopback ?? false,
+  });
+  const limits = {
+    bodyBytes: options.maxBodyBytes ?? BODY_LIMITS.bodyBytes,
+    streamBytes: options.maxStreamBytes ?? BODY_LIMITS.streamBytes,
+    streamFrames: options.maxStreamFrames ?? BODY_LIMITS.streamFrames,
+  };
+
+  const prepare = (request: HttpRequest): Outgoing => {
+    const url = parseUrl(request.url ?? base.href, base);
+    const refusal =
+      url === undefined ? 'its URL is no URL of HTTP' : request.method === 'CONNECT' ? '`CONNECT` asks for a tunnel' : undefined;
+    const own = url?.origin === base.origin ? targetHeaders(target, url) : {};
+    const { headers, dropped } = mergeHeaders({ 'User-Agent': options.userAgent ?? 'mcp-litmus' }, own, request.headers ?? {});
+    const body = typeof request.body === 'string' ? Buffer.from(request.body) : request.body;
+    return {
+      url: url ?? base,
+      method: request.method,
+      headers,
+      dropsHost: dropped.has('host'),
+      timeoutMs: request.timeoutMs ?? options.defaultTimeoutMs,
+      ...(body !== undefined && { body }),
+      ...(request.signal !== undefined && { signal: request.signal }),
+      ...(refusal !== undefined && { refusal: invalidRequest(refusal) }),
+    };
+  };
+
+  return {
+    id,
+    wire: options.wire ?? 'http',
+    url: target.url,
+    get alive() {
+      return alive;
+    },
+    async request(request) {
+      const exchange = startExchange({ log, connection: id, lanes, limits }, prepare(request));
+      running.add(exchange);
+      void exchange.ended.then(() => running.delete(exchange));
+      if (!alive) exchange.abort();
+      return exchange.answer;
+    },
+    async close() {
+      alive = false;
+      for (const exchange of running) exchange.abort();
+      await lanes.close();
+    },
+  };
+}
+
+function parseUrl(text: string, base: URL): URL | undefined {
+  try {
+    const url = new URL(text, base);
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** User and password of the URL are sent as clients send them, unless the target says otherwise. */
+function targetHeaders(target: UrlTarget, url: URL): HeaderChanges {
+  const revealed = Object.entries(target.headers).map(([name, secret]) => [name, secret.reveal()] as const);
+  const says = revealed.some(([name]) => name.toLowerCase() === 'authorization');
+  const basic = says || (url.username === '' && url.password === '') ? [] : [['Authorization', basicCredentials(url)] as const];
+  return Object.fromEntries([...basic, ...revealed]);
+}

@@ -1,0 +1,21 @@
+/** What one answer may cost before we hang up. */
+export interface BodyLimits {
+  /** Bytes of one body, or of one event on a stream. */
+  readonly bodyBytes: number;
+  /** Bytes of one stream, all its events together. */
+  readonly streamBytes: number;
+  /** Frames of one stream. */
+  readonly streamFrames: number;
+}
+
+const MIB = 1024 * 1024;
+
+/** The longest list seen in the field is 2.1 MB. */
+export const BODY_LIMITS: BodyLimits = { bodyBytes: 32 * MIB, streamBytes: 512 * MIB, streamFrames: 200_000 };
+
+/** Bytes that are kept as text of what is no JSON. */
+export const KEPT_TEXT = 64 * 1024;
+
+export function renderSize(bytes: number): string {
+  return bytes >= MIB && bytes % MIB === 0 ? `${bytes / MIB} MiB` : `${bytes} bytes`;
+}

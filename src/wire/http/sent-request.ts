@@ -1,0 +1,41 @@
+import type { FrameOf, HeaderList } from '../../core/frame.ts';
+import type { FrameLog } from '../../core/frame-log.ts';
+import { parseJson } from '../../core/json.ts';
+import { headAsSent } from './head.ts';
+import { KEPT_TEXT } from './limits.ts';
+import type { Problem } from './trouble.ts';
+import { decodeText, withoutBom } from './utf8.ts';
+
+/** A request that is ready to be put on the wire. */
+export interface Outgoing {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: HeaderList;
+  readonly dropsHost: boolean;
+  readonly body?: Uint8Array;
+  /** Milliseconds for the head, and again for the end of a body that is no stream. */
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+  /** Why it is not sent at all. */
+  readonly refusal?: Problem;
+}
+
+/** Records what is sent: the head, then a body, as a message when it is JSON and as noise when it is not. */
+export function recordRequest(log: FrameLog, connection: string, outgoing: Outgoing): FrameOf<'request-head'> {
+  const { url, method, body } = outgoing;
+  const shown = new URL(url);
+  shown.username = '';
+  shown.password = '';
+  shown.hash = '';
+  const headers = headAsSent({ ...outgoing, bodyLength: body?.length ?? 0 });
+  const head = log.add({ kind: 'request-head', from: 'client', connection, method, url: shown.href, headers });
+  if (body === undefined || body.length === 0) return head;
+
+  const { text, encoding } = decodeText(body);
+  const place = { from: 'client', connection, request: head.seq, ...(encoding !== undefined && { encoding }) } as const;
+  const json = parseJson(withoutBom(text));
+  if (json !== undefined) log.add({ kind: 'message', ...place, text, message: json.value });
+  else
+    log.add({ kind: 'noise', ...place, text: text.slice(0, KEPT_TEXT), bytes: body.length, ...(text.length > KEPT_TEXT && { cut: true }) });
+  return head;
+}
