@@ -78,3 +78,8 @@ export function messageIn(request: FakeHttpRequest): JsonObject | undefined {
 export function isModern(request: FakeHttpRequest): boolean {
   return request.headers['mcp-protocol-version'] === MODERN;
 }
+
+/** The `params` of a message; an empty object where it has none. */
+export function paramsOf(message: JsonObject): JsonObject {
+  return isObject(message['params']) ? message['params'] : {};
+}

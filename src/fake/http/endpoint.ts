@@ -2,7 +2,7 @@ import type { FakeHttpRequest, FakeHttpResponse, FakeHttpServer } from '../fake-
 import type { FakeSession, NextHttp } from '../fault.ts';
 import { FakeServer, type FakeServerOptions } from '../server/server.ts';
 import { addCors, answerPreflight, refuseForeign } from './guard.ts';
-import { refusal, respondJson } from './responses.ts';
+import { respondJson } from './responses.ts';
 import { MESSAGES_PATH, SSE_PATH, SseEndpoint } from './sse.ts';
 import { StreamableEndpoint } from './streamable.ts';
 
@@ -36,7 +36,7 @@ export function createEndpoint(options: EndpointOptions, url: () => string): End
   };
 
   async function answerGuarded(request: FakeHttpRequest): Promise<FakeHttpResponse> {
-    const refused = refuseForeign(request);
+    const refused = refuseForeign(server, request);
     if (refused !== undefined) return refused;
     if (request.method === 'OPTIONS') return addCors(request, answerPreflight(request));
     return addCors(request, await route(request));
@@ -46,7 +46,7 @@ export function createEndpoint(options: EndpointOptions, url: () => string): End
     if (request.path === MCP_PATH && wires.includes('http')) return streamable.answer(request);
     const isSse = request.path === SSE_PATH || request.path === MESSAGES_PATH;
     if (isSse && wires.includes('sse') && server.eras !== 'modern') return sse.answer(request);
-    return respondJson(404, refusal(-32600, 'Nothing is served under this path.'));
+    return respondJson(404, server.refuse(-32600, 'Nothing is served under this path.', request));
   }
 
   const hooks = server.faults.flatMap((fault) => (fault.http ? [fault.http.bind(fault)] : []));

@@ -1,5 +1,6 @@
 import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
-import { refusal, respondEmpty, respondJson } from './responses.ts';
+import type { FakeServer } from '../server/server.ts';
+import { respondEmpty, respondJson } from './responses.ts';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/i;
 const REQUEST_FIELDS = [
@@ -15,11 +16,12 @@ const REQUEST_FIELDS = [
 const EXPOSED_FIELDS = 'Mcp-Session-Id, MCP-Protocol-Version, WWW-Authenticate';
 
 /** Refuses what a foreign web page could send to a local server. */
-export function refuseForeign(request: FakeHttpRequest): FakeHttpResponse | undefined {
+export function refuseForeign(server: FakeServer, request: FakeHttpRequest): FakeHttpResponse | undefined {
   const { host, origin } = request.headers;
   if (host !== undefined && !LOCAL.test(host.replace(/:[0-9]+$/, '')))
-    return respondJson(403, refusal(-32600, 'This host is not served here.'));
-  if (origin !== undefined && !isLocalOrigin(origin)) return respondJson(403, refusal(-32600, 'This origin may not use this server.'));
+    return respondJson(403, server.refuse(-32600, 'This host is not served here.', request));
+  if (origin !== undefined && !isLocalOrigin(origin))
+    return respondJson(403, server.refuse(-32600, 'This origin may not use this server.', request));
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../core/json.ts';
 import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import type { FakeServer } from '../server/server.ts';
 import type { Session } from '../server/session.ts';
-import { refusal, respondJson, respondStream } from './responses.ts';
+import { respondJson, respondStream } from './responses.ts';
 import { StoredStream } from './stored-stream.ts';
 
 /** A session over Streamable HTTP with its streams. */
@@ -39,7 +39,8 @@ export class HttpSession {
       return respondStream(events);
     }
     const stream = [...this.#streams.values()].find((each) => each.has(last));
-    if (stream === undefined) return respondJson(400, refusal(-32600, 'No stream of this session has this event.'));
+    if (stream === undefined)
+      return respondJson(400, this.#server.refuse(-32600, 'No stream of this session has this event.', request, this.session));
     const events = stream.attach(request.signal, last);
     this.#flush();
     return respondStream(events);

@@ -1,5 +1,4 @@
 import type { FakeEvent, FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
-import { createError } from '../rpc-failure.ts';
 import type { Payload } from '../server/server.ts';
 
 export const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' };
@@ -25,11 +24,6 @@ export function respondEmpty(status: number, headers: FakeHttpResponse['headers'
 export async function respondNever(request: FakeHttpRequest): Promise<FakeHttpResponse> {
   if (!request.signal.aborted) await new Promise((resolve) => request.signal.addEventListener('abort', resolve));
   return { status: 0, headers: {}, hangUp: true };
-}
-
-/** A refusal by the transport. It names no id. */
-export function refusal(code: number, message: string) {
-  return createError(undefined, code, message);
 }
 
 export function toEvent(payload: Payload): FakeEvent {

@@ -4,13 +4,13 @@ import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import { answerBatch } from '../server/batch.ts';
 import type { FakeServer } from '../server/server.ts';
 import type { HttpSession } from './http-session.ts';
-import { refusal, respondEmpty, respondJson, respondNever, respondStream } from './responses.ts';
+import { respondEmpty, respondJson, respondNever, respondStream } from './responses.ts';
 import { type RequestRun, runOnSink, runRequest } from './spoken.ts';
 
 /** Answers a POST within a session. */
 export async function answerPost(server: FakeServer, http: HttpSession, value: Json, request: FakeHttpRequest): Promise<FakeHttpResponse> {
-  if (isArray(value)) return answerBatchPost(server, http, value);
-  if (!isObject(value)) return respondJson(400, refusal(-32600, 'A message must be an object.'));
+  if (isArray(value)) return answerBatchPost(server, http, value, request);
+  if (!isObject(value)) return respondJson(400, server.refuse(-32600, 'A message must be an object.', request, http.session));
   const { session } = http;
   const work: RequestRun = {
     run: (emit) => server.receive(session, value, { modern: false, emit }),
@@ -47,10 +47,15 @@ function isMalformed(response: JsonObject): boolean {
   return isObject(error) && error['code'] === -32600;
 }
 
-async function answerBatchPost(server: FakeServer, { session }: HttpSession, messages: readonly Json[]): Promise<FakeHttpResponse> {
+async function answerBatchPost(
+  server: FakeServer,
+  { session }: HttpSession,
+  messages: readonly Json[],
+  request: FakeHttpRequest,
+): Promise<FakeHttpResponse> {
   const { revision } = session;
   if (revision === undefined || messages.length === 0 || !server.offeringFor(revision).batches.includes(revision)) {
-    return respondJson(400, refusal(-32600, 'Batches are not part of this revision.'));
+    return respondJson(400, server.refuse(-32600, 'Batches are not part of this revision.', request, session));
   }
   const answers = await answerBatch(server, session, messages, (message) => session.emit(message));
   return answers.length === 0 ? respondEmpty(202) : respondJson(200, answers);

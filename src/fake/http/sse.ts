@@ -4,7 +4,7 @@ import { answerBatch } from '../server/batch.ts';
 import type { FakeServer, Payload } from '../server/server.ts';
 import type { Session } from '../server/session.ts';
 import { EventQueue } from './event-queue.ts';
-import { refusal, respondEmpty, respondJson, respondStream, toEvent } from './responses.ts';
+import { respondEmpty, respondJson, respondStream, toEvent } from './responses.ts';
 
 export const SSE_PATH = '/sse';
 export const MESSAGES_PATH = '/messages';
@@ -46,24 +46,24 @@ export class SseEndpoint {
 
   #post(request: FakeHttpRequest): FakeHttpResponse {
     const id = request.query.get('sessionId');
-    if (id === null) return respondJson(400, refusal(-32600, 'The query has no sessionId.'));
+    if (id === null) return respondJson(400, this.#server.refuse(-32600, 'The query has no sessionId.', request));
     const each = this.sessions.get(id);
-    if (each === undefined) return respondJson(404, refusal(-32600, 'There is no such stream, or it has ended.'));
+    if (each === undefined) return respondJson(404, this.#server.refuse(-32600, 'There is no such stream, or it has ended.', request));
     const parsed = parseJson(request.body);
-    if (parsed === undefined) return respondJson(400, refusal(-32700, 'The body is not JSON.'));
+    if (parsed === undefined) return respondJson(400, this.#server.refuse(-32700, 'The body is not JSON.', request));
     const { session } = each;
     const { value } = parsed;
     if (isArray(value)) {
       const { revision } = session;
       const isTaken = revision !== undefined && value.length > 0 && this.#server.offeringFor(revision).batches.includes(revision);
-      if (!isTaken) return respondJson(400, refusal(-32600, 'Batches are not part of this revision.'));
+      if (!isTaken) return respondJson(400, this.#server.refuse(-32600, 'Batches are not part of this revision.', request));
       const emit = session.emit;
       void answerBatch(this.#server, session, value, emit).then(
         (answers) => answers.length > 0 && each.queue.push({ event: 'message', data: JSON.stringify(answers) }),
       );
       return respondEmpty(202);
     }
-    if (!isObject(value)) return respondJson(400, refusal(-32600, 'A message must be an object.'));
+    if (!isObject(value)) return respondJson(400, this.#server.refuse(-32600, 'A message must be an object.', request));
     void this.#server.receive(session, value, { modern: false, emit: (told) => this.#push(each, told, value) }).then((response) => {
       // Before 2025-11-25 an error must have an id; without one there is nobody to tell.
       if (response !== undefined && (response['id'] !== undefined || response['error'] === undefined)) this.#push(each, response, value);

@@ -4,15 +4,15 @@ import { isNotification, isRequest } from '../../core/message.ts';
 import { MODERN } from '../../core/revision.ts';
 import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import type { FakeServer } from '../server/server.ts';
-import { refusal, respondEmpty, respondJson, respondNever, respondStream } from './responses.ts';
+import { respondEmpty, respondJson, respondNever, respondStream } from './responses.ts';
 import { createPlainSink, runRequest } from './spoken.ts';
 
 /** Answers a POST by the rules of the modern revision: on its own content alone. */
 export async function answerStateless(server: FakeServer, value: Json, request: FakeHttpRequest): Promise<FakeHttpResponse> {
   const session = server.openModernRequest({ id: randomUUID(), wire: 'http', emit: () => {} }, isObject(value) ? value : undefined);
   if (!isRequest(value) && !isNotification(value)) {
-    const refused = server.bend(refusal(-32600, 'The body must be one request or one notification.'), session);
-    return refused === undefined ? respondNever(request) : respondJson(400, refused);
+    const refused = server.refuse(-32600, 'The body must be one request or one notification.', request, session);
+    return respondJson(400, refused);
   }
   const spoken = await runRequest({
     run: (emit) => server.receive(session, value, { modern: true, emit, http: request }),

@@ -4,7 +4,7 @@ import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import { hasModernMeta } from '../server/meta.ts';
 import type { FakeServer } from '../server/server.ts';
 import { HttpSession } from './http-session.ts';
-import { refusal, respondEmpty, respondJson } from './responses.ts';
+import { respondEmpty, respondJson } from './responses.ts';
 import { answerPost, respondPlain } from './session-posts.ts';
 import { answerStateless } from './stateless-posts.ts';
 
@@ -21,14 +21,17 @@ export class StreamableEndpoint {
     const { method } = request;
     const allowed = this.#server.eras === 'modern' ? ['POST'] : ['GET', 'POST', 'DELETE'];
     if (!allowed.includes(method))
-      return { ...respondJson(405, refusal(-32600, `${method} is not served here.`)), headers: { allow: allowed.join(', ') } };
+      return {
+        ...respondJson(405, this.#server.refuse(-32600, `${method} is not served here.`, request)),
+        headers: { allow: allowed.join(', ') },
+      };
     if (method === 'POST') return this.#post(request);
     const session = this.#find(request);
     if (!(session instanceof HttpSession)) return session;
     if (method === 'DELETE') return this.#delete(session);
     const accept = request.headers['accept'] ?? '*/*';
     if (!/text\/event-stream|text\/\*|\*\/\*/i.test(accept))
-      return respondJson(406, refusal(-32600, 'GET answers with text/event-stream only.'));
+      return respondJson(406, this.#server.refuse(-32600, 'GET answers with text/event-stream only.', request));
     return session.listen(request);
   }
 
@@ -39,9 +42,9 @@ export class StreamableEndpoint {
 
   async #post(request: FakeHttpRequest): Promise<FakeHttpResponse> {
     if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
-      return respondJson(415, refusal(-32600, 'The body must be application/json.'));
+      return respondJson(415, this.#server.refuse(-32600, 'The body must be application/json.', request));
     const parsed = parseJson(request.body);
-    if (parsed === undefined) return respondJson(400, refusal(-32700, 'The body is not JSON.'));
+    if (parsed === undefined) return respondJson(400, this.#server.refuse(-32700, 'The body is not JSON.', request));
     const { value } = parsed;
     if (this.#isModern(request, value)) return answerStateless(this.#server, value, request);
     if (isObject(value) && value['method'] === 'initialize') return this.#initialize(value, request);
@@ -57,7 +60,7 @@ export class StreamableEndpoint {
   }
 
   async #initialize(message: Json, request: FakeHttpRequest): Promise<FakeHttpResponse> {
-    if (!isObject(message)) return respondJson(400, refusal(-32600, 'A message must be an object.'));
+    if (!isObject(message)) return respondJson(400, this.#server.refuse(-32600, 'A message must be an object.', request));
     if (request.headers['mcp-session-id'] !== undefined) {
       const found = this.#find(request);
       return found instanceof HttpSession ? answerPost(this.#server, found, message, request) : found;
@@ -77,13 +80,15 @@ export class StreamableEndpoint {
   /** The session that a request names, or the refusal. */
   #find(request: FakeHttpRequest): HttpSession | FakeHttpResponse {
     const id = request.headers['mcp-session-id'];
-    if (id === undefined) return respondJson(400, refusal(-32600, 'The header Mcp-Session-Id is missing.'));
+    if (id === undefined) return respondJson(400, this.#server.refuse(-32600, 'The header Mcp-Session-Id is missing.', request));
     const session = this.sessions.get(id);
-    if (session === undefined) return respondJson(404, refusal(-32600, 'There is no such session, or it has ended.'));
+    if (session === undefined) return respondJson(404, this.#server.refuse(-32600, 'There is no such session, or it has ended.', request));
     const version = request.headers['mcp-protocol-version'];
     const isServed =
       version === undefined || (isRevision(version) && version !== MODERN && this.#server.offeringFor(version).revisions.includes(version));
-    return isServed ? session : respondJson(400, refusal(-32600, `The protocol version ${version} is not served in a session.`));
+    return isServed
+      ? session
+      : respondJson(400, this.#server.refuse(-32600, `The protocol version ${version} is not served in a session.`, request));
   }
 
   #delete(session: HttpSession): FakeHttpResponse {

@@ -1,10 +1,11 @@
 import { isObject, isString, type JsonObject } from '../../core/json.ts';
 import { isRevision, MODERN, NEWEST_LEGACY, type Revision } from '../../core/revision.ts';
+import { paramsOf } from '../bending.ts';
 import type { Offering } from '../offering.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { FEATURES, notFound } from './features.ts';
 import { fitMembers } from './members.ts';
-import { LOG_LEVELS, paramsOf } from './meta.ts';
+import { LOG_LEVELS } from './meta.ts';
 import type { Session } from './session.ts';
 import type { Method, Task } from './task.ts';
 

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { paramsOf } from '../bending.ts';
 
 export const META_VERSION = 'io.modelcontextprotocol/protocolVersion';
 export const META_CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
@@ -7,10 +8,6 @@ export const META_SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
 export const META_SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
 
 export const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'];
-
-export function paramsOf(message: JsonObject): JsonObject {
-  return isObject(message['params']) ? message['params'] : {};
-}
 
 export function metaOf(message: JsonObject): JsonObject | undefined {
   const meta = paramsOf(message)['_meta'];

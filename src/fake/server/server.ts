@@ -1,13 +1,14 @@
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { isResponse } from '../../core/message.ts';
 import { isRevision, MODERN, NEWEST_LEGACY, type Revision } from '../../core/revision.ts';
+import { paramsOf } from '../bending.ts';
 import type { FakeHttpRequest } from '../fake-http.ts';
 import type { Fault } from '../fault.ts';
 import { createLibrary } from '../library/library.ts';
 import type { Offering } from '../offering.ts';
 import { createError, createResult, RpcFailure } from '../rpc-failure.ts';
 import { agreeOn, answerLegacy, revisionFor, takeNotification } from './legacy.ts';
-import { hasModernMeta, isId, META_CAPABILITIES, metaOf, paramsOf } from './meta.ts';
+import { hasModernMeta, isId, META_CAPABILITIES, metaOf } from './meta.ts';
 import { answerModern } from './modern.ts';
 import { type Emit, Session, type SessionStart } from './session.ts';
 
@@ -130,6 +131,13 @@ export class FakeServer {
       bent = fault.bend(bent, session, request);
     }
     return bent;
+  }
+
+  /** A refusal by the transport, which names no id, as it leaves. */
+  refuse(code: number, message: string, request: FakeHttpRequest, session?: Session): Payload {
+    const nobody = new Session({ id: '', wire: 'http', shared: this.shared, emit: () => {} });
+    const isModern = this.eras !== 'legacy' && request.headers['mcp-protocol-version'] === MODERN;
+    return this.bend(createError(undefined, code, message), session ?? (isModern ? nobody.forModernRequest({}) : nobody)) ?? '';
   }
 
   /** HTTP status of a modern response that no fault has bent. */
