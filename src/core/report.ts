@@ -12,7 +12,10 @@ import {
   type Verdict,
 } from './event.ts';
 import type { Frame } from './frame.ts';
+import { isObject } from './json.ts';
+import { citeFrame, redactJson } from './redact-frame.ts';
 import type { Redact } from './secret.ts';
+import { shortenJson } from './shorten.ts';
 
 export const REPORT_FORMAT = 1;
 
@@ -58,19 +61,21 @@ export interface Report {
   readonly catalogue: { readonly [id: string]: CheckCard };
   readonly findings: readonly ReportFinding[];
   readonly traits: readonly Trait[];
-  /** The frames that findings and the diagnosis cite. */
+  /** The frames that findings and the diagnosis cite, in order; long ones cut. */
   readonly frames: readonly Frame[];
 }
 
+type EventOf<Kind extends RunEvent['kind']> = Extract<RunEvent, { kind: Kind }>;
+
 /** Folds the events of a run, finished or not, into its report. */
 export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
-  let started: Extract<RunEvent, { kind: 'started' }> | undefined;
-  let ended: Extract<RunEvent, { kind: 'ended' }> | undefined;
+  let started: EventOf<'started'> | undefined;
+  let ended: EventOf<'ended'> | undefined;
   let server: ServerFacts | undefined;
   let diagnosis: Diagnosis | undefined;
   const frames = new Map<number, Frame>();
   const catalogue: Record<string, CheckCard> = {};
-  const verdicts: Extract<RunEvent, { kind: 'checked' }>[] = [];
+  const checked: EventOf<'checked'>[] = [];
   const findings: Finding[] = [];
   const traits: Trait[] = [];
   for (const event of events) {
@@ -81,40 +86,50 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
     else if (event.kind === 'planned') for (const card of event.checks) catalogue[card.id] = card;
     else if (event.kind === 'finding') findings.push(event.finding);
     else if (event.kind === 'trait') traits.push(event.trait);
-    else if (event.kind === 'checked') verdicts.push(event);
+    else if (event.kind === 'checked') checked.push(event);
     else if (event.kind === 'ended') ended = event;
   }
-  const rerun = started?.rerun ?? 'mcp-litmus test';
+  const rerun = redact(started?.rerun ?? 'mcp-litmus test');
   const cited = new Set([...findings.flatMap((finding) => finding.evidence), ...(diagnosis?.evidence ?? [])]);
-  const report: Report = {
+  const blocked = new Map<string, Set<string>>();
+  for (const { check, blockedBy } of checked) {
+    if (blockedBy !== undefined) blocked.set(blockedBy, (blocked.get(blockedBy) ?? new Set()).add(check));
+  }
+  return {
     format: REPORT_FORMAT,
     tool: started?.tool ?? 'mcp-litmus',
     version: started?.version ?? '',
     startedAt: started?.at ?? '',
     ms: ended?.ms ?? 0,
     ended: ended?.how ?? 'unfinished',
-    target: started?.target ?? '',
+    target: redact(started?.target ?? ''),
     rerun,
-    ...(server && { server }),
-    ...(diagnosis && { diagnosis }),
-    summary: summarize(verdicts, findings),
-    checks: verdicts.map(({ kind: _, ...result }) => ({ ...result, id: result.check, level: catalogue[result.check]?.level ?? '' })),
+    ...(server && { server: redactServer(server, redact) }),
+    ...(diagnosis && { diagnosis: redactDiagnosis(diagnosis, redact) }),
+    summary: summarize(checked, findings),
+    checks: checked.map((each) => toResult(each, catalogue[each.check]?.level ?? '', redact)),
     catalogue,
-    findings: findings.map((finding) => ({
-      ...finding,
-      fingerprint: fingerprintOf(finding),
-      blocks: verdicts.filter((verdict) => verdict.blockedBy === fingerprintOf(finding)).map((verdict) => verdict.check),
-      rerun: rerun.replace(/^mcp-litmus test/, `mcp-litmus test --only ${finding.check}`),
-    })),
-    traits,
-    frames: [...cited].sort((a, b) => a - b).flatMap((seq) => frames.get(seq) ?? []),
+    findings: findings.map((finding) => {
+      const masked = redactFinding(finding, redact);
+      return {
+        ...masked,
+        fingerprint: fingerprintOf(masked),
+        blocks: [...(blocked.get(fingerprintOf(finding)) ?? [])],
+        rerun: rerun.replace(/^mcp-litmus test/, `mcp-litmus test --only ${finding.check}`),
+      };
+    }),
+    traits: traits.map((trait) => ({ ...trait, value: typeof trait.value === 'string' ? redact(trait.value) : trait.value })),
+    frames: [...cited].sort((a, b) => a - b).flatMap((seq) => citedFrame(frames.get(seq), redact)),
   };
-  return redactAll(report, redact);
 }
 
-function summarize(verdicts: readonly { readonly verdict: Verdict }[], findings: readonly Finding[]): Summary {
+function citedFrame(frame: Frame | undefined, redact: Redact): readonly Frame[] {
+  return frame === undefined ? [] : [citeFrame(frame, redact)];
+}
+
+function summarize(checked: readonly { readonly verdict: Verdict }[], findings: readonly Finding[]): Summary {
   const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
-  const tally = Object.fromEntries(VERDICTS.map((verdict) => [verdict, verdicts.filter((each) => each.verdict === verdict).length]));
+  const tally = Object.fromEntries(VERDICTS.map((verdict) => [verdict, checked.filter((each) => each.verdict === verdict).length]));
   return {
     verdicts: tally as Summary['verdicts'],
     errors: count('error'),
@@ -123,12 +138,47 @@ function summarize(verdicts: readonly { readonly verdict: Verdict }[], findings:
   };
 }
 
-/** Masks every text inside a value, keys included. */
-export function redactAll<Value>(value: Value, redact: Redact): Value {
-  if (typeof value === 'string') return redact(value) as Value;
-  if (Array.isArray(value)) return value.map((item) => redactAll(item, redact)) as Value;
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [redact(key), redactAll(item, redact)])) as Value;
-  }
-  return value;
+// Only what comes from outside is masked: a secret that happens to read `stdio` or `error` leaves our own words alone.
+
+function toResult({ kind: _, ...event }: EventOf<'checked'>, level: string, redact: Redact): CheckResult {
+  const { because, blockedBy, ...result } = event;
+  return {
+    ...result,
+    id: event.check,
+    level,
+    ...(because !== undefined && { because: redact(because) }),
+    ...(blockedBy !== undefined && { blockedBy: redactFingerprint(blockedBy, redact) }),
+  };
+}
+
+function redactFingerprint(fingerprint: string, redact: Redact): string {
+  const [check = '', message = '', era = '', ...subject] = fingerprint.split('|');
+  return [check, message, era, redact(subject.join('|'))].join('|');
+}
+
+function redactFinding(finding: Finding, redact: Redact): Finding {
+  const { subject, expected, actual } = finding;
+  return {
+    ...finding,
+    text: redact(finding.text),
+    ...(subject !== undefined && { subject: redact(subject) }),
+    ...(expected !== undefined && { expected: redact(expected) }),
+    ...(actual !== undefined && { actual: redact(actual) }),
+  };
+}
+
+function redactDiagnosis(diagnosis: Diagnosis, redact: Redact): Diagnosis {
+  return { ...diagnosis, text: redact(diagnosis.text), remedy: redact(diagnosis.remedy), tried: diagnosis.tried.map(redact) };
+}
+
+function redactServer(server: ServerFacts, redact: Redact): ServerFacts {
+  const { name, version, capabilities } = server;
+  const masked = capabilities === undefined ? undefined : shortenJson(redactJson(capabilities, redact));
+  return {
+    ...server,
+    because: server.because.map(redact),
+    ...(name !== undefined && { name: redact(name) }),
+    ...(version !== undefined && { version: redact(version) }),
+    ...(isObject(masked) && { capabilities: masked }),
+  };
 }

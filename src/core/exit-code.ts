@@ -1,0 +1,17 @@
+import type { Severity } from './check.ts';
+import type { Report } from './report.ts';
+import { isGraver } from './severity.ts';
+
+/** How a run ends for whoever started it. 2 is for what could not run as asked and never has a report. */
+export function exitCodeOf(report: Report, failOn: Severity): 0 | 1 | 3 | 4 {
+  if (report.summary.verdicts.crashed > 0) return 3;
+  if (report.diagnosis !== undefined || report.ended === 'diagnosed' || report.ended === 'refused') return 4;
+  const isOpen = report.ended !== 'complete' || report.summary.verdicts.inconclusive > 0;
+  // A run without any check proves nothing.
+  return isOpen || report.checks.length === 0 || countFailing(report, failOn) > 0 ? 1 : 0;
+}
+
+/** How many findings are at or above a severity. */
+export function countFailing(report: Report, failOn: Severity): number {
+  return report.findings.filter(({ severity }) => !isGraver(failOn, severity)).length;
+}

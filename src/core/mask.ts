@@ -1,0 +1,113 @@
+import { escapePattern, toBase64Cores, toHex, toSpellingPattern, toViews } from './spelling.ts';
+import { partsOf } from './secret-parts.ts';
+
+export const MASK = '[secret]';
+
+/** Shorter values stay: they would blank out ordinary text. */
+const SHORTEST = 4;
+/** Longer values are sought in their plain spellings only: a pattern for them would be enormous. */
+const LONGEST_PATTERN = 512;
+/** A piece this long at a torn edge of a text is masked. */
+const SHORTEST_PIECE = 6;
+
+/** Values that hide nothing, whatever they are called. */
+const ORDINARY = new Set(
+  'true false null none info debug warn warning error trace silent verbose test local development production staging stdio http https localhost 127.0.0.1'.split(' '),
+);
+
+interface Hidden {
+  readonly value: string;
+  readonly pattern: string;
+  /** Spellings that are found as they stand. */
+  readonly encoded: readonly string[];
+}
+
+/** Masks values in a text, however the text spells them. */
+export function createMask(values: Iterable<string>): (text: string) => string {
+  const wanted = new Set([...values].flatMap((value) => [value, ...partsOf(value)]).filter((value) => value.length >= SHORTEST && !ORDINARY.has(value.toLowerCase())));
+  // Longer values first, so that one inside another does not leave the rest behind.
+  const hidden = [...wanted].sort((a, b) => b.length - a.length).map(toHidden);
+  if (hidden.length === 0) return (text) => text;
+  return (text) => {
+    if (text.length < SHORTEST) return text;
+    const found = findIn(text, hidden);
+    if (found.length === 0) return maskPieces(text, hidden);
+    const masked = maskSpellings(text, found);
+    // A spelling that no pattern knows: better nothing than the secret.
+    return findIn(masked.replaceAll(MASK, '\0'), found).length === 0 ? maskPieces(masked, hidden) : MASK;
+  };
+}
+
+function toHidden(value: string): Hidden {
+  const isLong = value.length > LONGEST_PATTERN;
+  const plain = [value, JSON.stringify(value).slice(1, -1), encodeText(value)].map(escapePattern).join('|');
+  return { value, pattern: isLong ? plain : toSpellingPattern(value), encoded: [...toBase64Cores(value), ...toHex(value)] };
+}
+
+function encodeText(value: string): string {
+  try {
+    return encodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function findIn(text: string, hidden: readonly Hidden[]): readonly Hidden[] {
+  const views = toViews(text);
+  return hidden.filter(({ value, encoded }) => views.some((view) => view.includes(value) || encoded.some((form) => view.includes(form))));
+}
+
+function maskSpellings(text: string, found: readonly Hidden[]): string {
+  let masked = text;
+  for (const form of found.flatMap(({ encoded }) => encoded)) masked = maskRuns(masked, form);
+  const pattern = new RegExp(found.map((each) => each.pattern).join('|'), 'gu');
+  return masked
+    .split(MASK)
+    .map((open) => open.replace(pattern, MASK))
+    .join(MASK);
+}
+
+/** Masks the whole run of base64 or hexadecimal around a form of a secret. */
+function maskRuns(text: string, form: string): string {
+  let masked = '';
+  let rest = 0;
+  for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, rest)) {
+    let from = at;
+    let until = at + form.length;
+    while (from > rest && isBase64Char(text.charCodeAt(from - 1))) from--;
+    while (until < text.length && isBase64Char(text.charCodeAt(until))) until++;
+    while (text[until] === '=') until++;
+    masked += text.slice(rest, from) + MASK;
+    rest = until;
+  }
+  return masked + text.slice(rest);
+}
+
+function isBase64Char(code: number): boolean {
+  const char = String.fromCharCode(code);
+  return (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z') || (char >= '0' && char <= '9') || '+/-_'.includes(char);
+}
+
+/** Where a text was cut, the beginning of a secret may stand before the cut and its end behind. */
+function maskPieces(text: string, hidden: readonly Hidden[]): string {
+  const whole = hidden.filter(({ value }) => !/\s/.test(value));
+  const segments = text.split(/(…|\.\.\.)/);
+  return segments
+    .map((segment, index) => (index % 2 === 1 ? segment : whole.reduce((masked, { value }) => maskEdges(masked, value), segment)))
+    .join('');
+}
+
+function maskEdges(text: string, value: string): string {
+  let masked = text;
+  for (let length = Math.min(value.length - 1, masked.length); length >= SHORTEST_PIECE; length--) {
+    if (!masked.endsWith(value.slice(0, length))) continue;
+    masked = masked.slice(0, -length) + MASK;
+    break;
+  }
+  for (let length = Math.min(value.length - 1, masked.length); length >= SHORTEST_PIECE; length--) {
+    if (!masked.startsWith(value.slice(-length))) continue;
+    masked = MASK + masked.slice(length);
+    break;
+  }
+  return masked;
+}

@@ -1,0 +1,47 @@
+import { isArray, isObject, type Json } from './json.ts';
+
+/** Keeps head and tail of a long text and says between them how much was left out. */
+export function shortenText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const tail = Math.floor(limit / 4);
+  const head = limit - tail;
+  const left = text.length - head - tail;
+  return `${trimEnd(text.slice(0, head))} … (${left} characters left out) … ${trimStart(text.slice(-tail))}`;
+}
+
+// A cut may not leave half of a surrogate pair.
+function trimEnd(text: string): string {
+  return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+}
+
+function trimStart(text: string): string {
+  return /^[\udc00-\udfff]/.test(text) ? text.slice(1) : text;
+}
+
+const LONGEST_STRING = 400;
+const MOST_ITEMS = 20;
+const DEEPEST = 24;
+
+/** A value with its long strings, long lists and deep places left out, each with a word about it. */
+export function shortenJson(value: Json, budget: { left: number } = { left: 500 }, depth = 0): Json {
+  budget.left--;
+  if (typeof value === 'string') return shortenText(value, LONGEST_STRING);
+  if (isArray(value)) {
+    if (depth >= DEEPEST || budget.left <= 0) return `… (${value.length} items left out)`;
+    const kept = value.slice(0, MOST_ITEMS).map((item) => shortenJson(item, budget, depth + 1));
+    return value.length > MOST_ITEMS ? [...kept, `… (${value.length - MOST_ITEMS} items left out)`] : kept;
+  }
+  if (!isObject(value)) return value;
+  const members = Object.entries(value);
+  if (depth >= DEEPEST || budget.left <= 0) return `… (${members.length} members left out)`;
+  const kept = members.slice(0, MOST_ITEMS).map(([name, item]) => [shortenText(name, LONGEST_STRING), shortenJson(item ?? null, budget, depth + 1)]);
+  if (members.length > MOST_ITEMS) kept.push(['…', `${members.length - MOST_ITEMS} members left out`]);
+  return Object.fromEntries(kept);
+}
+
+/** Whether a value nests deeper than a reader of JSON can be trusted to follow. */
+export function isDeep(value: Json, limit = DEEPEST): boolean {
+  if (limit === 0) return isArray(value) || isObject(value);
+  if (isArray(value)) return value.some((item) => isDeep(item, limit - 1));
+  return isObject(value) && Object.values(value).some((item) => item !== undefined && isDeep(item, limit - 1));
+}

@@ -1,0 +1,73 @@
+import type { Frame, HeaderList } from '../core/frame.ts';
+import { redactFrame } from '../core/redact-frame.ts';
+import type { Redact } from '../core/secret.ts';
+import { createPaint, type Paint } from './paint.ts';
+import type { Screen } from './reporter.ts';
+import { toVisibleLine } from './visible.ts';
+import { count } from './wording.ts';
+
+const ARROWS: { readonly [From in Frame['from']]: string } = { client: '→', server: '←', wire: '·' };
+const LINE = 400;
+
+/** One line for each frame as it comes, masked. */
+export function renderFrameLine(frame: Frame, redact: Redact, screen: Screen = { width: LINE, colors: false }): string {
+  const masked = redactFrame(frame, redact);
+  const head = `${frameMark(masked, createPaint(screen.colors))}  ${toVisibleLine(masked.connection, 20).padEnd(4)} `;
+  return head + frameText(masked, Math.max(40, Math.min(screen.width, LINE) - MARK - 7));
+}
+
+/** Columns of a mark. */
+export const MARK = 11;
+
+/** An arrow and the time. */
+export function frameMark(frame: Frame, paint: Paint): string {
+  return `${paint.cyan(ARROWS[frame.from])} ${paint.dim(`${(frame.t / 1000).toFixed(3)} s`.padStart(9))}`;
+}
+
+/** What a frame says, harmless, and cut to about that many characters. */
+export function frameText(frame: Frame, limit: number): string {
+  return toVisibleLine(describeFrame(frame), limit);
+}
+
+function describeFrame(frame: Frame): string {
+  switch (frame.kind) {
+    case 'open':
+      return `opens a connection over ${frame.wire}${frame.purpose === 'probe' ? ' to probe' : ''}`;
+    case 'start':
+      return `starts ${[frame.command, ...frame.arguments].join(' ')} (pid ${frame.pid}, in ${frame.cwd})`;
+    case 'exit':
+      return `${describeEnd(frame)}${frame.survivors.length === 0 ? '' : `; ${count(frame.survivors.length, 'process', 'processes')} it had started lived on`}`;
+    case 'input-end':
+      return 'closes the input of the process';
+    case 'kill':
+      return `sends ${frame.signal} to the process`;
+    case 'message':
+      return frame.text;
+    case 'noise':
+      return `not JSON: ${frame.text}`;
+    case 'stderr':
+      return `stderr: ${frame.text}`;
+    case 'request-head':
+      return `${frame.method} ${frame.url}${describeHeaders(frame.headers)}`;
+    case 'response-head':
+      return `HTTP ${frame.status}${describeHeaders(frame.headers)}`;
+    case 'body':
+      return `body, ${count(frame.bytes, 'byte')}: ${frame.text}`;
+    case 'event':
+      return `event ${frame.event}${frame.eventId === undefined ? '' : ` (id ${frame.eventId})`}: ${frame.data}`;
+    case 'comment':
+      return `comment: ${frame.text}`;
+    case 'body-end':
+      return { complete: 'end of the body', aborted: 'we hung up', broken: 'the body broke off' }[frame.how];
+    case 'trouble':
+      return `${frame.code}: ${frame.text}`;
+  }
+}
+
+function describeEnd(frame: { readonly code: number | null; readonly signal: string | null }): string {
+  return frame.signal === null ? `the process ended with code ${frame.code}` : `the process was ended by ${frame.signal}`;
+}
+
+function describeHeaders(headers: HeaderList): string {
+  return headers.map(([name, value]) => ` | ${name}: ${value}`).join('');
+}

@@ -1,0 +1,14 @@
+import { json } from './json.ts';
+import type { Reporter } from './reporter.ts';
+import { terminal } from './terminal.ts';
+
+export { renderFrameLine } from './frame-text.ts';
+export { renderProgress } from './progress.ts';
+export type { Reporter, Screen } from './reporter.ts';
+
+/** Every reporter, by its name. */
+export const REPORTERS: readonly Reporter[] = [terminal, json];
+
+export function findReporter(name: string): Reporter | undefined {
+  return REPORTERS.find((reporter) => reporter.name === name);
+}

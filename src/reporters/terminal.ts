@@ -1,0 +1,27 @@
+import { groupByCause } from './causes.ts';
+import { createPaint } from './paint.ts';
+import { renderProgress } from './progress.ts';
+import type { Reporter } from './reporter.ts';
+import { renderClosing } from './terminal/closing.ts';
+import { renderDiagnosis } from './terminal/diagnosis.ts';
+import { renderCause } from './terminal/finding.ts';
+import { renderHead } from './terminal/head.ts';
+import { renderOpenEnds } from './terminal/open-ends.ts';
+
+export const terminal: Reporter = {
+  name: 'terminal',
+  description: 'Text for a person: what was seen, why it matters, what to do.',
+  onEvent: renderProgress,
+  render(report, { width, colors }, failOn = 'error') {
+    const paint = createPaint(colors);
+    const frames = new Map(report.frames.map((frame) => [frame.seq, frame]));
+    const lines = [
+      ...renderHead(report, width, paint),
+      ...(report.diagnosis === undefined ? [] : renderDiagnosis(report.diagnosis, report, frames, width, paint)),
+      ...groupByCause(report).flatMap((cause) => renderCause(cause, frames, width, paint)),
+      ...renderOpenEnds(report, width, paint),
+      ...renderClosing(report, failOn, width, paint),
+    ];
+    return `${lines.join('\n')}\n`;
+  },
+};

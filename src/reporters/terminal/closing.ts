@@ -1,0 +1,36 @@
+import type { Severity } from '../../core/check.ts';
+import { VERDICTS } from '../../core/event.ts';
+import { exitCodeOf } from '../../core/exit-code.ts';
+import type { Report, } from '../../core/report.ts';
+import { field, textWidth, wrap } from '../layout.ts';
+import type { Paint } from '../paint.ts';
+import { outcomeOf } from '../verdict.ts';
+import { toVisibleLine } from '../visible.ts';
+import { duration } from '../wording.ts';
+
+const LONGEST_LINE = 2;
+
+/** The outcome in at most eight lines, the verdict first. */
+export function renderClosing(report: Report, failOn: Severity, width: number, paint: Paint): readonly string[] {
+  const { word, text, isGood } = outcomeOf(report, failOn);
+  const [first = '', ...rest] = wrap(`${word}: ${text}`, textWidth(width)).slice(0, LONGEST_LINE);
+  const colour = isGood ? paint.green : paint.red;
+  return [
+    '',
+    colour(paint.bold(word)) + first.slice(word.length),
+    ...rest,
+    ...field('checks', VERDICTS.map((verdict) => `${report.summary.verdicts[verdict]} ${verdict}`).join(', '), width).slice(0, LONGEST_LINE),
+    ...renderTraits(report, width),
+    ...(exitCodeOf(report, failOn) === 4 ? field('exit', '4: no verdict on the server, since it was not reached.', width).slice(0, 1) : []),
+    ...field('time', duration(report.ms), width),
+    'This is no security review.',
+  ];
+}
+
+function renderTraits({ traits }: Report, width: number): readonly string[] {
+  if (traits.length === 0) return [];
+  const told = new Map(traits.map(({ name, value }) => [name, value]));
+  const text = [...told].map(([name, value]) => toVisibleLine(value === true ? name : `${name}: ${value}`, 60)).join('; ');
+  const lines = field('traits', text, width);
+  return lines.length === 1 ? lines : [`${lines[0]} …`];
+}

@@ -1,0 +1,30 @@
+import type { Diagnosis } from '../../core/event.ts';
+import type { Frame } from '../../core/frame.ts';
+import type { Report } from '../../core/report.ts';
+import { beside, field } from '../layout.ts';
+import type { Paint } from '../paint.ts';
+import { toVisibleLine } from '../visible.ts';
+import { renderEvidence } from './evidence.ts';
+
+const MOST_TRIED = 12;
+
+/** Why nothing answered: what was seen and tried, and what to do. */
+export function renderDiagnosis(
+  diagnosis: Diagnosis,
+  report: Report,
+  frames: ReadonlyMap<number, Frame>,
+  width: number,
+  paint: Paint,
+): readonly string[] {
+  const title = report.ended === 'refused' ? 'Access was refused' : 'No MCP server answered';
+  const tried = diagnosis.tried.slice(0, MOST_TRIED).flatMap((line, index) => field(index === 0 ? 'tried' : '', toVisibleLine(line, 400), width));
+  return [
+    '',
+    `${paint.red(paint.bold(title))}  ${paint.bold(toVisibleLine(diagnosis.cause, 80))}`,
+    ...diagnosis.text.split('\n').flatMap((line, index) => field(index === 0 ? 'seen' : '', toVisibleLine(line, 1500), width)),
+    ...renderEvidence(diagnosis.evidence, frames, width, paint),
+    ...tried,
+    ...field('do', toVisibleLine(diagnosis.remedy, 1500), width),
+    ...beside('rerun', [toVisibleLine(report.rerun, 1000)]),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { Frame } from '../../core/frame.ts';
+import type { Cause, Kind } from '../causes.ts';
+import { beside, field, textWidth, wrap } from '../layout.ts';
+import { type Paint, paintSeverity } from '../paint.ts';
+import { specUrl } from '../spec-url.ts';
+import { toVisibleLine } from '../visible.ts';
+import { count, listSome } from '../wording.ts';
+import { renderEvidence } from './evidence.ts';
+
+const MOST_SUBJECTS = 8;
+const MOST_BLOCKED = 6;
+const MOST_PLACES = 4;
+
+/** One cause under one heading: what was seen, why it matters, what to do. */
+export function renderCause(cause: Cause, frames: ReadonlyMap<number, Frame>, width: number, paint: Paint): readonly string[] {
+  const places = listSome(cause.places, MOST_PLACES);
+  return [
+    '',
+    `${paintSeverity(cause.severity, paint)(paint.bold(cause.severity))}  ${paint.bold(cause.check)}  ${paint.dim(places)}`,
+    ...cause.kinds.flatMap((kind) => renderKind(kind, cause, frames, width, paint)),
+    ...renderWhy(cause, width),
+    ...(cause.card === undefined ? [] : field('do', cause.card.remedy, width)),
+    ...renderBlocks(cause.blocks, width),
+    ...beside('rerun', [toVisibleLine(cause.rerun, 1000)]),
+  ];
+}
+
+function renderKind(kind: Kind, cause: Cause, frames: ReadonlyMap<number, Frame>, width: number, paint: Paint): readonly string[] {
+  const [first] = kind.findings;
+  const grade = kind.severity === cause.severity ? '' : ` (${kind.severity})`;
+  return [
+    ...field('seen', toVisibleLine(first.text, 1500) + grade, width),
+    ...renderComparison(first.expected, first.actual, width),
+    ...renderSubjects(kind, width),
+    ...renderEvidence(first.evidence, frames, width, paint),
+  ];
+}
+
+function renderComparison(expected: string | undefined, actual: string | undefined, width: number): readonly string[] {
+  const side = (label: string, text: string | undefined) => (text === undefined ? [] : field(label, toVisibleLine(text, 600), width));
+  return [...side('expected', expected), ...side('actual', actual)];
+}
+
+function renderSubjects({ findings, subjects }: Kind, width: number): readonly string[] {
+  const named = subjects.map((subject) => `\`${toVisibleLine(subject, 80)}\``);
+  const [first] = findings;
+  const isTold = named.length === 1 && first.subject !== undefined && first.text.includes(first.subject);
+  if (named.length > 1) return field('hits', `${named.length}: ${listSome(named, MOST_SUBJECTS)}`, width);
+  if (named.length === 1) return isTold ? [] : field('at', named.join(''), width);
+  const more = new Set(findings.map(({ text }) => text)).size - 1;
+  return more > 0 ? field('', `and ${count(more, 'more of the same kind', 'more of the same kind')}`, width) : [];
+}
+
+function renderWhy({ card }: Cause, width: number): readonly string[] {
+  if (card === undefined) return [];
+  const rests = [card.level, card.rows.join(', ')].filter(Boolean).join(', ');
+  return [...field('why', rests === '' ? card.why : `${card.why} (${rests})`, width), ...(card.spec === undefined ? [] : beside('', [specUrl(card.spec)]))];
+}
+
+function renderBlocks(blocks: readonly string[], width: number): readonly string[] {
+  if (blocks.length === 0) return [];
+  return field('blocks', `${listSome(blocks, MOST_BLOCKED)}, which cannot be judged before this is mended.`, width);
+}
+
+/** A heading for a part of the report. */
+export function renderTitle(title: string, about: string, width: number, paint: Paint): readonly string[] {
+  const [first = '', ...rest] = wrap(`${title}  ${about}`, textWidth(width));
+  return ['', paint.bold(title) + paint.dim(first.slice(title.length)), ...rest.map(paint.dim)];
+}
+

@@ -1,0 +1,65 @@
+import type { ServerFacts } from '../../core/event.ts';
+import type { Report } from '../../core/report.ts';
+import { eraOf } from '../../core/revision.ts';
+import { field, wrap, textWidth } from '../layout.ts';
+import type { Paint } from '../paint.ts';
+import { toVisibleLine } from '../visible.ts';
+import { duration, list } from '../wording.ts';
+
+/** What was tested, and what is known of it. */
+export function renderHead(report: Report, width: number, paint: Paint): readonly string[] {
+  const { server } = report;
+  return [
+    paint.bold(`${report.tool} ${report.version}`.trim()),
+    '',
+    ...field('tested', toVisibleLine(report.target, 1000), width),
+    ...(server === undefined ? [] : renderServer(server, width)),
+    ...renderCutShort(report, width, paint),
+  ];
+}
+
+function renderServer(server: ServerFacts, width: number): readonly string[] {
+  const lines: [label: string, text: string][] = [
+    ['server', describeServer(server)],
+    ['speaks', describeRevisions(server)],
+    ['wire', describeWire(server)],
+    ['times', describeTimes(server)],
+    ...server.because.map((sentence, index): [string, string] => [index === 0 ? 'found' : '', toVisibleLine(sentence, 500)]),
+  ];
+  return lines.flatMap(([label, text]) => (text === '' ? [] : field(label, text, width)));
+}
+
+function describeServer({ name, version, counts }: ServerFacts): string {
+  const identity = [name ?? 'without a name', version ?? ''].join(' ').trim();
+  const offers = Object.entries(counts ?? {}).map(([what, number]) => `${number} ${number === 1 ? what.replace(/s$/, '') : what}`);
+  return toVisibleLine(identity, 200) + (offers.length === 0 ? '' : `: ${list(offers)}`);
+}
+
+function describeRevisions({ eras, revisions, revision }: ServerFacts): string {
+  const spoken = eras.map((era) => {
+    const dates = revisions.filter((each) => eraOf(each) === era);
+    return dates.length === 0 ? era : `${era} ${list([...dates])}`;
+  });
+  return spoken.join('; ') + (revision === undefined || revisions.length < 2 ? '' : `; agreed on ${revision}`);
+}
+
+function describeWire({ wire, answers }: ServerFacts): string {
+  const how = { json: 'answers as JSON', stream: 'answers as a stream', both: 'answers as JSON and as a stream' };
+  return answers === undefined ? wire : `${wire}, ${how[answers]}`;
+}
+
+function describeTimes({ startMs, handshakeMs }: ServerFacts): string {
+  const parts = [];
+  if (startMs !== undefined) parts.push(`${duration(startMs)} to start`);
+  if (handshakeMs !== undefined) parts.push(`${duration(handshakeMs)} for the handshake`);
+  return parts.join(', ');
+}
+
+function renderCutShort(report: Report, width: number, paint: Paint): readonly string[] {
+  const text = {
+    interrupted: 'Interrupted: what follows is only what was seen until then.',
+    unfinished: 'The run did not come to its end: what follows is only what was seen until then.',
+  };
+  if (report.ended !== 'interrupted' && report.ended !== 'unfinished') return [];
+  return ['', ...wrap(text[report.ended], textWidth(width)).map(paint.yellow)];
+}

@@ -1,0 +1,81 @@
+import type { CheckResult, Report } from '../../core/report.ts';
+import { beside, field, textWidth, wrap } from '../layout.ts';
+import type { Paint } from '../paint.ts';
+import { toVisible, toVisibleLine } from '../visible.ts';
+import { count, list } from '../wording.ts';
+import { renderTitle } from './finding.ts';
+
+const MOST_OPEN = 30;
+const MOST_REASONS = 8;
+const LINES_OF_CRASH = 8;
+
+/** Checks that gave no verdict on the server, and why. */
+export function renderOpenEnds(report: Report, width: number, paint: Paint): readonly string[] {
+  const of = (verdict: CheckResult['verdict']) => report.checks.filter((check) => check.verdict === verdict);
+  return [
+    ...renderCrashed(of('crashed'), width, paint),
+    ...renderInconclusive(of('inconclusive'), width, paint),
+    ...renderSkipped(of('skipped'), width, paint),
+  ];
+}
+
+function renderCrashed(checks: readonly CheckResult[], width: number, paint: Paint): readonly string[] {
+  if (checks.length === 0) return [];
+  const columns = textWidth(width) - 4;
+  return [
+    ...renderTitle('crashed', 'A fault of mcp-litmus, which says nothing about the server. Please report it.', width, paint).map(paint.red),
+    ...checks.flatMap((check) => [
+      `  ${paint.bold(check.id)} ${paint.dim(placeOf(check))}`,
+      ...(check.because ?? '')
+        .split('\n')
+        .slice(0, LINES_OF_CRASH)
+        .flatMap((line) => wrap(toVisibleLine(line, 400), columns).map((each) => `    ${each}`)),
+    ]),
+  ];
+}
+
+function renderInconclusive(checks: readonly CheckResult[], width: number, paint: Paint): readonly string[] {
+  if (checks.length === 0) return [];
+  const groups = groupByReason(checks);
+  const shown = groups.slice(0, MOST_OPEN).flatMap(([because, same]) => [
+    ...wrap(list([...new Set(same.map(({ id }) => id))].slice(0, 12)) + moreOf(same), textWidth(width) - 2).map((line) => `  ${paint.bold(line)}`),
+    ...wrap(toVisibleLine(because, 600), textWidth(width) - 4).map((line) => `    ${line}`),
+  ]);
+  const more = groups.length - MOST_OPEN;
+  return [
+    ...renderTitle('inconclusive', 'It was tried, and no answer came that decides.', width, paint),
+    ...shown,
+    ...(more > 0 ? [`  and ${count(more, 'reason')} more`] : []),
+  ];
+}
+
+function moreOf(checks: readonly CheckResult[]): string {
+  const more = new Set(checks.map(({ id }) => id)).size - 12;
+  return more > 0 ? ` and ${more} more` : '';
+}
+
+function renderSkipped(checks: readonly CheckResult[], width: number, paint: Paint): readonly string[] {
+  if (checks.length === 0) return [];
+  const groups = groupByReason(checks).sort(([, a], [, b]) => b.length - a.length);
+  const more = groups.slice(MOST_REASONS).reduce((sum, [, same]) => sum + same.length, 0);
+  return [
+    ...renderTitle('skipped', 'What does not apply, or lacks an occasion.', width, paint),
+    ...groups.slice(0, MOST_REASONS).flatMap(([because, same]) => field(String(same.length).padStart(4), toVisibleLine(because, 300), width)),
+    ...(more > 0 ? beside(String(more).padStart(4), ['for other reasons']) : []),
+  ];
+}
+
+function groupByReason(checks: readonly CheckResult[]): [because: string, checks: readonly CheckResult[]][] {
+  const groups = new Map<string, CheckResult[]>();
+  for (const check of checks) {
+    const because = check.because ?? 'No reason was given.';
+    const known = groups.get(because);
+    if (known === undefined) groups.set(because, [check]);
+    else known.push(check);
+  }
+  return [...groups];
+}
+
+function placeOf({ revision, wire }: CheckResult): string {
+  return toVisible(`${revision} over ${wire}`);
+}

@@ -1,0 +1,41 @@
+import type { Severity } from '../core/check.ts';
+import { countFailing } from '../core/exit-code.ts';
+import type { Report } from '../core/report.ts';
+import { groupByCause } from './causes.ts';
+import { count, list } from './wording.ts';
+
+/** The outcome of a run in one sentence, and whether it is good news. */
+export interface Outcome {
+  readonly word: string;
+  readonly text: string;
+  readonly isGood: boolean;
+}
+
+export function outcomeOf(report: Report, failOn: Severity): Outcome {
+  const { crashed, inconclusive, passed, failed } = report.summary.verdicts;
+  const found = countFindings(report);
+  const bad = (word: string, ...sentences: readonly string[]) => ({ word, text: sentences.filter(Boolean).join(' '), isGood: false });
+  const open = inconclusive === 0 ? '' : `${count(inconclusive, 'check')} got no answer that decides.`;
+  if (crashed > 0) return bad('CRASHED', `${count(crashed, 'check')} broke: a fault of mcp-litmus, not of the server.`, found, open);
+  if (report.ended === 'refused') return bad('NOT TESTED', 'access was refused.');
+  if (report.diagnosis !== undefined || report.ended === 'diagnosed') return bad('NOT TESTED', 'no MCP server answered.');
+  if (report.ended === 'interrupted') return bad('INTERRUPTED', `${count(report.checks.length, 'check')} had a verdict by then.`, found);
+  if (report.ended === 'unfinished') return bad('UNFINISHED', `${count(report.checks.length, 'check')} had a verdict, and then the run broke off.`, found);
+  if (countFailing(report, failOn) > 0) return bad('FAILED', found, open);
+  if (inconclusive > 0) return bad('INCONCLUSIVE', open, found);
+  if (report.checks.length === 0) return bad('NOTHING TESTED', 'no check was run.');
+  if (passed + failed === 0) return { word: 'NOTHING TESTED', text: 'every check was skipped.', isGood: false };
+  return { word: 'PASSED', text: found === '' ? `${count(passed, 'check')}, nothing found.` : `${count(passed, 'check')}. Also ${found}`, isGood: true };
+}
+
+/** `40 errors from 1 cause, 2 notes.`, or nothing. */
+function countFindings(report: Report): string {
+  const causes = groupByCause(report);
+  const parts = (['error', 'warning', 'note'] as const).flatMap((severity) => {
+    const findings = report.findings.filter((finding) => finding.severity === severity).length;
+    const kinds = causes.filter((cause) => cause.kinds.some((kind) => kind.severity === severity)).length;
+    if (findings === 0) return [];
+    return [count(findings, severity) + (kinds === findings ? '' : ` from ${count(kinds, 'cause')}`)];
+  });
+  return parts.length === 0 ? '' : `${list(parts)}.`;
+}
