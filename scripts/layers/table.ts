@@ -16,6 +16,7 @@ export const LAYERS: { readonly [layer: string]: Layer } = {
   spec: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   wire: { imports: ['core'], packages: ['undici'], reach: 'node', prints: false },
   checks: { imports: ['core'], packages: [], reach: 'pure', prints: false },
+  reporters: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   fake: { imports: ['core'], packages: [], reach: 'node', prints: false },
   cli: { imports: ['checks', 'core'], packages: ['commander', 'jsonc-parser'], reach: 'node', prints: true },
 };

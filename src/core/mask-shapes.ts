@@ -6,7 +6,9 @@ const USER_INFO = /(?<![a-z0-9+.-])([a-z][a-z0-9+.-]*:\\{0,3}\/\\{0,3}\/)[^/?#@\
 /** The beginning of a query part, also inside a URL that is itself a part of a query; or of `name=value` in any text. */
 const PART = /(^|[?&#;\s"'`]|%3F|%26|%23)([\w.[\]-]{1,60})(=|%3D)/gi;
 const PART_END = /[&#;\s"`<>\\]|%26|%23/g;
-const CREDENTIAL = /\b(Bearer|Basic|DPoP)(\s{1,8}|%20|\+)[A-Za-z0-9._~+/=-]{8,}/gi;
+/** Not the words of a sentence, and not the parameters of a challenge. */
+const CREDENTIAL =
+  /\b(Bearer|Basic|DPoP)(\s{1,8}|%20|\+)(?!(?:authenticat|authori[sz]|credential|challenge|require|realm|scheme|token)[a-z]*\b(?![._~+/-]))[\w.~+/-]{8,}={0,2}(?![\w.~+/="-])/gi;
 const HEADER_LINE = /\b((?:proxy-)?authorization|(?:x-)?api-key)(['"]?\s{0,8}:\s{0,8}['"]?(?:[a-z]{1,20} )?)(?=[^\s'"]*\d)[^\s'"[]{8,}/gi;
 const WELL_KNOWN =
   /(?<![\w-])(?:eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?|(?:gh[pousr]_|github_pat_|glpat-|xox[abeprs]-|sk-)[\w-]{16,}|AKIA[A-Z0-9]{16}(?!\w))/g;

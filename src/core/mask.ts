@@ -1,5 +1,5 @@
-import { escapePattern, toBase64Cores, toHex, toSpellingPattern, toViews } from './spelling.ts';
 import { partsOf } from './secret-parts.ts';
+import { escapePattern, toBase64Cores, toHex, toSpellingPattern, toViews } from './spelling.ts';
 
 export const MASK = '[secret]';
 
@@ -12,7 +12,9 @@ const SHORTEST_PIECE = 6;
 
 /** Values that hide nothing, whatever they are called. */
 const ORDINARY = new Set(
-  'true false null none info debug warn warning error trace silent verbose test local development production staging stdio http https localhost 127.0.0.1'.split(' '),
+  'true false null none info debug warn warning error trace silent verbose test local development production staging stdio http https localhost 127.0.0.1'.split(
+    ' ',
+  ),
 );
 
 interface Hidden {
@@ -24,7 +26,11 @@ interface Hidden {
 
 /** Masks values in a text, however the text spells them. */
 export function createMask(values: Iterable<string>): (text: string) => string {
-  const wanted = new Set([...values].flatMap((value) => [value, ...partsOf(value)]).filter((value) => value.length >= SHORTEST && !ORDINARY.has(value.toLowerCase())));
+  const wanted = new Set(
+    [...values]
+      .flatMap((value) => [value, ...partsOf(value)])
+      .filter((value) => value.length >= SHORTEST && !ORDINARY.has(value.toLowerCase())),
+  );
   // Longer values first, so that one inside another does not leave the rest behind.
   const hidden = [...wanted].sort((a, b) => b.length - a.length).map(toHidden);
   if (hidden.length === 0) return (text) => text;

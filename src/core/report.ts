@@ -15,7 +15,7 @@ import type { Frame } from './frame.ts';
 import { isObject } from './json.ts';
 import { citeFrame, redactJson } from './redact-frame.ts';
 import type { Redact } from './secret.ts';
-import { shortenJson } from './shorten.ts';
+import { shortenJson, shortenText } from './shorten.ts';
 
 export const REPORT_FORMAT = 1;
 
@@ -89,7 +89,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
     else if (event.kind === 'checked') checked.push(event);
     else if (event.kind === 'ended') ended = event;
   }
-  const rerun = redact(started?.rerun ?? 'mcp-litmus test');
+  const rerun = redactText(started?.rerun ?? 'mcp-litmus test', redact);
   const cited = new Set([...findings.flatMap((finding) => finding.evidence), ...(diagnosis?.evidence ?? [])]);
   const blocked = new Map<string, Set<string>>();
   for (const { check, blockedBy } of checked) {
@@ -102,7 +102,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
     startedAt: started?.at ?? '',
     ms: ended?.ms ?? 0,
     ended: ended?.how ?? 'unfinished',
-    target: redact(started?.target ?? ''),
+    target: redactText(started?.target ?? '', redact),
     rerun,
     ...(server && { server: redactServer(server, redact) }),
     ...(diagnosis && { diagnosis: redactDiagnosis(diagnosis, redact) }),
@@ -118,7 +118,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
         rerun: rerun.replace(/^mcp-litmus test/, `mcp-litmus test --only ${finding.check}`),
       };
     }),
-    traits: traits.map((trait) => ({ ...trait, value: typeof trait.value === 'string' ? redact(trait.value) : trait.value })),
+    traits: traits.map((trait) => redactTrait(trait, redact)),
     frames: [...cited].sort((a, b) => a - b).flatMap((seq) => citedFrame(frames.get(seq), redact)),
   };
 }
@@ -138,7 +138,10 @@ function summarize(checked: readonly { readonly verdict: Verdict }[], findings: 
   };
 }
 
-// Only what comes from outside is masked: a secret that happens to read `stdio` or `error` leaves our own words alone.
+// Only what comes from outside is masked and cut: a secret that happens to read `stdio` or `error` leaves our own words alone.
+
+const LONGEST_TEXT = 8192;
+const LONGEST_SUBJECT = 2048;
 
 function toResult({ kind: _, ...event }: EventOf<'checked'>, level: string, redact: Redact): CheckResult {
   const { because, blockedBy, ...result } = event;
@@ -146,29 +149,46 @@ function toResult({ kind: _, ...event }: EventOf<'checked'>, level: string, reda
     ...result,
     id: event.check,
     level,
-    ...(because !== undefined && { because: redact(because) }),
+    ...(because !== undefined && { because: redactText(because, redact) }),
     ...(blockedBy !== undefined && { blockedBy: redactFingerprint(blockedBy, redact) }),
   };
 }
 
+function redactText(text: string, redact: Redact): string {
+  return shortenText(redact(text), LONGEST_TEXT);
+}
+
+function redactSubject(subject: string, redact: Redact): string {
+  return shortenText(redact(subject), LONGEST_SUBJECT);
+}
+
 function redactFingerprint(fingerprint: string, redact: Redact): string {
   const [check = '', message = '', era = '', ...subject] = fingerprint.split('|');
-  return [check, message, era, redact(subject.join('|'))].join('|');
+  return [check, message, era, redactSubject(subject.join('|'), redact)].join('|');
 }
 
 function redactFinding(finding: Finding, redact: Redact): Finding {
   const { subject, expected, actual } = finding;
   return {
     ...finding,
-    text: redact(finding.text),
-    ...(subject !== undefined && { subject: redact(subject) }),
-    ...(expected !== undefined && { expected: redact(expected) }),
-    ...(actual !== undefined && { actual: redact(actual) }),
+    text: redactText(finding.text, redact),
+    ...(subject !== undefined && { subject: redactSubject(subject, redact) }),
+    ...(expected !== undefined && { expected: redactText(expected, redact) }),
+    ...(actual !== undefined && { actual: redactText(actual, redact) }),
   };
 }
 
+function redactTrait(trait: Trait, redact: Redact): Trait {
+  return typeof trait.value === 'string' ? { ...trait, value: redactText(trait.value, redact) } : trait;
+}
+
 function redactDiagnosis(diagnosis: Diagnosis, redact: Redact): Diagnosis {
-  return { ...diagnosis, text: redact(diagnosis.text), remedy: redact(diagnosis.remedy), tried: diagnosis.tried.map(redact) };
+  return {
+    ...diagnosis,
+    text: redactText(diagnosis.text, redact),
+    remedy: redactText(diagnosis.remedy, redact),
+    tried: diagnosis.tried.map((line) => redactText(line, redact)),
+  };
 }
 
 function redactServer(server: ServerFacts, redact: Redact): ServerFacts {
@@ -176,9 +196,9 @@ function redactServer(server: ServerFacts, redact: Redact): ServerFacts {
   const masked = capabilities === undefined ? undefined : shortenJson(redactJson(capabilities, redact));
   return {
     ...server,
-    because: server.because.map(redact),
-    ...(name !== undefined && { name: redact(name) }),
-    ...(version !== undefined && { version: redact(version) }),
+    because: server.because.map((sentence) => redactText(sentence, redact)),
+    ...(name !== undefined && { name: redactText(name, redact) }),
+    ...(version !== undefined && { version: redactText(version, redact) }),
     ...(isObject(masked) && { capabilities: masked }),
   };
 }

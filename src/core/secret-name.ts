@@ -5,7 +5,18 @@ const OPEN_HEADERS = new Set(['www-authenticate', 'proxy-authenticate']);
 const SECRET_NAME =
   /token|secret|passw(or)?d|passphrase|credential|api[-_]?key|private[-_]?key|access[-_]?key|auth(?!or(?!i[sz]ation))|cookie|session|signature|jwt/i;
 
-const SECRET_QUERY_NAMES = new Set(['code', 'code_verifier', 'client_assertion', 'assertion', 'ticket', 'sig', 'pass', 'pwd', 'pin', 'otp']);
+const SECRET_QUERY_NAMES = new Set([
+  'code',
+  'code_verifier',
+  'client_assertion',
+  'assertion',
+  'ticket',
+  'sig',
+  'pass',
+  'pwd',
+  'pin',
+  'otp',
+]);
 
 /** Members of JSON whose text is a credential wherever they stand. Other names stay open: payloads are the evidence. */
 const SECRET_MEMBERS = [

@@ -1,12 +1,20 @@
 import { isArray, isObject, type Json } from './json.ts';
 
+const LEFT_OUT = / … \((\d{1,15}) characters left out\) … /g;
+
 /** Keeps head and tail of a long text and says between them how much was left out. */
 export function shortenText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const tail = Math.floor(limit / 4);
   const head = limit - tail;
-  const left = text.length - head - tail;
-  return `${trimEnd(text.slice(0, head))} … (${left} characters left out) … ${trimStart(text.slice(-tail))}`;
+  return joinAround(trimEnd(text.slice(0, head)), text.slice(head, -tail), trimStart(text.slice(-tail)));
+}
+
+/** Puts the word on what was left out between head and tail. What an earlier cut left out counts too. */
+export function joinAround(head: string, left: string, tail: string): string {
+  let characters = left.length;
+  for (const [marker, earlier] of left.matchAll(LEFT_OUT)) characters += Number(earlier) - marker.length;
+  return `${head} … (${characters} characters left out) … ${tail}`;
 }
 
 // A cut may not leave half of a surrogate pair.
@@ -34,7 +42,9 @@ export function shortenJson(value: Json, budget: { left: number } = { left: 500 
   if (!isObject(value)) return value;
   const members = Object.entries(value);
   if (depth >= DEEPEST || budget.left <= 0) return `… (${members.length} members left out)`;
-  const kept = members.slice(0, MOST_ITEMS).map(([name, item]) => [shortenText(name, LONGEST_STRING), shortenJson(item ?? null, budget, depth + 1)]);
+  const kept = members
+    .slice(0, MOST_ITEMS)
+    .map(([name, item]) => [shortenText(name, LONGEST_STRING), shortenJson(item ?? null, budget, depth + 1)]);
   if (members.length > MOST_ITEMS) kept.push(['…', `${members.length - MOST_ITEMS} members left out`]);
   return Object.fromEntries(kept);
 }

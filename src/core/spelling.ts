@@ -3,7 +3,13 @@
  * entities of HTML, in hexadecimal, or inside base64.
  */
 const JSON_ESCAPES: { readonly [char: string]: string } = { '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' };
-const ENTITIES: { readonly [char: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&(?:#0*39|#x27|apos);' };
+const ENTITIES: { readonly [char: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&(?:#0*39|#x27|apos);',
+};
 
 /** A pattern for every spelling of a value, character by character and in any mixture. */
 export function toSpellingPattern(value: string): string {
@@ -14,8 +20,8 @@ function toCharacterPattern(char: string): string {
   const percent = [...new TextEncoder().encode(char)].map((byte) => `%(?:25)*${anyCase(byte.toString(16).padStart(2, '0'))}`).join('');
   const units = Array.from({ length: char.length }, (_, index) => char.charCodeAt(index).toString(16).padStart(4, '0'));
   const forms = [percent, units.map((unit) => `\\\\+u${anyCase(unit)}`).join('')];
-  const escape = JSON_ESCAPES[char];
-  if (escape !== undefined) forms.push(`\\\\+${escape}`);
+  const letter = JSON_ESCAPES[char];
+  if (letter !== undefined) forms.push(`\\\\+${letter}`);
   const entity = ENTITIES[char];
   if (entity !== undefined) forms.push(entity);
   if (char === ' ') forms.push('\\+');
@@ -66,7 +72,7 @@ export function toViews(text: string): readonly string[] {
 function unescapeJson(text: string): string {
   return text.replace(/\\(?:u([0-9a-fA-F]{4})|(.))/gs, (_, unit: string | undefined, char: string) => {
     if (unit !== undefined) return String.fromCharCode(Number.parseInt(unit, 16));
-    return Object.entries(JSON_ESCAPES).find(([, escape]) => escape === char)?.[0] ?? char;
+    return Object.entries(JSON_ESCAPES).find(([, letter]) => letter === char)?.[0] ?? char;
   });
 }
 

@@ -20,12 +20,17 @@ export function outcomeOf(report: Report, failOn: Severity): Outcome {
   if (report.ended === 'refused') return bad('NOT TESTED', 'access was refused.');
   if (report.diagnosis !== undefined || report.ended === 'diagnosed') return bad('NOT TESTED', 'no MCP server answered.');
   if (report.ended === 'interrupted') return bad('INTERRUPTED', `${count(report.checks.length, 'check')} had a verdict by then.`, found);
-  if (report.ended === 'unfinished') return bad('UNFINISHED', `${count(report.checks.length, 'check')} had a verdict, and then the run broke off.`, found);
+  if (report.ended === 'unfinished')
+    return bad('UNFINISHED', `${count(report.checks.length, 'check')} had a verdict, and then the run broke off.`, found);
   if (countFailing(report, failOn) > 0) return bad('FAILED', found, open);
   if (inconclusive > 0) return bad('INCONCLUSIVE', open, found);
   if (report.checks.length === 0) return bad('NOTHING TESTED', 'no check was run.');
   if (passed + failed === 0) return { word: 'NOTHING TESTED', text: 'every check was skipped.', isGood: false };
-  return { word: 'PASSED', text: found === '' ? `${count(passed, 'check')}, nothing found.` : `${count(passed, 'check')}. Also ${found}`, isGood: true };
+  return {
+    word: 'PASSED',
+    text: found === '' ? `${count(passed, 'check')}, nothing found.` : `${count(passed, 'check')}. Also ${found}`,
+    isGood: true,
+  };
 }
 
 /** `40 errors from 1 cause, 2 notes.`, or nothing. */

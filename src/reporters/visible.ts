@@ -1,7 +1,7 @@
-import { shortenText } from '../core/shorten.ts';
+import { joinAround } from '../core/shorten.ts';
 
 // Control and format characters, direction overrides, invisible tags, line separators, halves of surrogate pairs.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u{34f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{3164}\u{ffa0}\u{e0100}-\u{e01ef}]/gu;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\p{Default_Ignorable_Code_Point}|\p{Noncharacter_Code_Point}/gu;
 const MARK_PILE = /(\p{M}{3})\p{M}+/gu;
 const SHORT: { readonly [char: string]: string } = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
@@ -10,9 +10,31 @@ export function toVisible(text: string): string {
   return text.replace(UNSEEN, spellOut).replace(MARK_PILE, '$1…');
 }
 
-/** The same, and cut. */
+/** The same, and cut: head and tail stay, with a word on what was left out between them. */
 export function toVisibleLine(text: string, limit: number): string {
-  return shortenText(toVisible(shortenText(text, limit)), limit + 60);
+  if (text.length <= limit) {
+    const whole = toVisible(text);
+    if (whole.length <= limit) return whole;
+  }
+  const tailLimit = Math.floor(limit / 4);
+  const head = fill([...text.slice(0, limit)], limit - tailLimit);
+  const rest = text.slice(head.taken);
+  const tail = fill([...rest.slice(-limit)].reverse(), tailLimit);
+  const left = rest.slice(0, rest.length - tail.taken);
+  return joinAround(toVisible(head.chars.join('')), left, toVisible(tail.chars.reverse().join('')));
+}
+
+/** As many characters as fit once they are spelled out. */
+function fill(chars: readonly string[], limit: number): { readonly chars: string[]; readonly taken: number } {
+  const kept: string[] = [];
+  let [length, taken] = [0, 0];
+  for (const char of chars) {
+    length += char.replace(UNSEEN, spellOut).length;
+    if (length > limit) break;
+    kept.push(char);
+    taken += char.length;
+  }
+  return { chars: kept, taken };
 }
 
 function spellOut(char: string): string {

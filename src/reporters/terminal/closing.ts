@@ -1,7 +1,7 @@
 import type { Severity } from '../../core/check.ts';
 import { VERDICTS } from '../../core/event.ts';
 import { exitCodeOf } from '../../core/exit-code.ts';
-import type { Report, } from '../../core/report.ts';
+import type { Report } from '../../core/report.ts';
 import { field, textWidth, wrap } from '../layout.ts';
 import type { Paint } from '../paint.ts';
 import { outcomeOf } from '../verdict.ts';
@@ -19,12 +19,19 @@ export function renderClosing(report: Report, failOn: Severity, width: number, p
     '',
     colour(paint.bold(word)) + first.slice(word.length),
     ...rest,
-    ...field('checks', VERDICTS.map((verdict) => `${report.summary.verdicts[verdict]} ${verdict}`).join(', '), width).slice(0, LONGEST_LINE),
+    ...field('checks', VERDICTS.map((verdict) => `${report.summary.verdicts[verdict]} ${verdict}`).join(', '), width).slice(
+      0,
+      LONGEST_LINE,
+    ),
     ...renderTraits(report, width),
-    ...(exitCodeOf(report, failOn) === 4 ? field('exit', '4: no verdict on the server, since it was not reached.', width).slice(0, 1) : []),
+    ...(exitCodeOf(report, failOn) === 4 ? field('exit', explainExit(report), width).slice(0, LONGEST_LINE) : []),
     ...field('time', duration(report.ms), width),
     'This is no security review.',
   ];
+}
+
+function explainExit({ ended }: Report): string {
+  return `4: no verdict on the server, since ${ended === 'refused' ? 'it let nobody in' : 'it was not reached'}.`;
 }
 
 function renderTraits({ traits }: Report, width: number): readonly string[] {
@@ -32,5 +39,5 @@ function renderTraits({ traits }: Report, width: number): readonly string[] {
   const told = new Map(traits.map(({ name, value }) => [name, value]));
   const text = [...told].map(([name, value]) => toVisibleLine(value === true ? name : `${name}: ${value}`, 60)).join('; ');
   const lines = field('traits', text, width);
-  return lines.length === 1 ? lines : [`${lines[0]} …`];
+  return lines.length < 2 ? lines : [`${lines[0]?.replace(/[ ;…]+$/, '')} …`];
 }

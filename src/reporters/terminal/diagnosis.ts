@@ -17,14 +17,16 @@ export function renderDiagnosis(
   paint: Paint,
 ): readonly string[] {
   const title = report.ended === 'refused' ? 'Access was refused' : 'No MCP server answered';
-  const tried = diagnosis.tried.slice(0, MOST_TRIED).flatMap((line, index) => field(index === 0 ? 'tried' : '', toVisibleLine(line, 400), width));
+  const tried = diagnosis.tried
+    .slice(0, MOST_TRIED)
+    .flatMap((line, index) => field(index === 0 ? 'tried' : '', toVisibleLine(line, 400), width));
   return [
     '',
     `${paint.red(paint.bold(title))}  ${paint.bold(toVisibleLine(diagnosis.cause, 80))}`,
-    ...diagnosis.text.split('\n').flatMap((line, index) => field(index === 0 ? 'seen' : '', toVisibleLine(line, 1500), width)),
+    ...diagnosis.text.split('\n').flatMap((line, index) => field(index === 0 ? 'seen' : '', toVisibleLine(line, 600), width)),
     ...renderEvidence(diagnosis.evidence, frames, width, paint),
     ...tried,
-    ...field('do', toVisibleLine(diagnosis.remedy, 1500), width),
+    ...field('do', toVisibleLine(diagnosis.remedy, 600), width),
     ...beside('rerun', [toVisibleLine(report.rerun, 1000)]),
   ];
 }

@@ -8,7 +8,12 @@ const MOST_FRAMES = 6;
 const LINES_OF_FRAME = 3;
 
 /** The frames that show something, each cut to a few lines. */
-export function renderEvidence(evidence: readonly number[], frames: ReadonlyMap<number, Frame>, width: number, paint: Paint): readonly string[] {
+export function renderEvidence(
+  evidence: readonly number[],
+  frames: ReadonlyMap<number, Frame>,
+  width: number,
+  paint: Paint,
+): readonly string[] {
   const columns = fieldWidth(width) - MARK - 2;
   const cited = evidence.flatMap((seq) => frames.get(seq) ?? []);
   const lines = cited.slice(0, MOST_FRAMES).flatMap((frame) => {

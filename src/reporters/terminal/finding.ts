@@ -29,7 +29,7 @@ function renderKind(kind: Kind, cause: Cause, frames: ReadonlyMap<number, Frame>
   const [first] = kind.findings;
   const grade = kind.severity === cause.severity ? '' : ` (${kind.severity})`;
   return [
-    ...field('seen', toVisibleLine(first.text, 1500) + grade, width),
+    ...field('seen', toVisibleLine(first.text, 600) + grade, width),
     ...renderComparison(first.expected, first.actual, width),
     ...renderSubjects(kind, width),
     ...renderEvidence(first.evidence, frames, width, paint),
@@ -37,7 +37,7 @@ function renderKind(kind: Kind, cause: Cause, frames: ReadonlyMap<number, Frame>
 }
 
 function renderComparison(expected: string | undefined, actual: string | undefined, width: number): readonly string[] {
-  const side = (label: string, text: string | undefined) => (text === undefined ? [] : field(label, toVisibleLine(text, 600), width));
+  const side = (label: string, text: string | undefined) => (text === undefined ? [] : field(label, toVisibleLine(text, 300), width));
   return [...side('expected', expected), ...side('actual', actual)];
 }
 
@@ -54,7 +54,10 @@ function renderSubjects({ findings, subjects }: Kind, width: number): readonly s
 function renderWhy({ card }: Cause, width: number): readonly string[] {
   if (card === undefined) return [];
   const rests = [card.level, card.rows.join(', ')].filter(Boolean).join(', ');
-  return [...field('why', rests === '' ? card.why : `${card.why} (${rests})`, width), ...(card.spec === undefined ? [] : beside('', [specUrl(card.spec)]))];
+  return [
+    ...field('why', rests === '' ? card.why : `${card.why} (${rests})`, width),
+    ...(card.spec === undefined ? [] : beside('', [specUrl(card.spec)])),
+  ];
 }
 
 function renderBlocks(blocks: readonly string[], width: number): readonly string[] {
@@ -67,4 +70,3 @@ export function renderTitle(title: string, about: string, width: number, paint: 
   const [first = '', ...rest] = wrap(`${title}  ${about}`, textWidth(width));
   return ['', paint.bold(title) + paint.dim(first.slice(title.length)), ...rest.map(paint.dim)];
 }
-

@@ -1,7 +1,7 @@
 import type { ServerFacts } from '../../core/event.ts';
 import type { Report } from '../../core/report.ts';
 import { eraOf } from '../../core/revision.ts';
-import { field, wrap, textWidth } from '../layout.ts';
+import { field, textWidth, wrap } from '../layout.ts';
 import type { Paint } from '../paint.ts';
 import { toVisibleLine } from '../visible.ts';
 import { duration, list } from '../wording.ts';
@@ -12,7 +12,7 @@ export function renderHead(report: Report, width: number, paint: Paint): readonl
   return [
     paint.bold(`${report.tool} ${report.version}`.trim()),
     '',
-    ...field('tested', toVisibleLine(report.target, 1000), width),
+    ...field('tested', toVisibleLine(report.target, 400), width),
     ...(server === undefined ? [] : renderServer(server, width)),
     ...renderCutShort(report, width, paint),
   ];
@@ -24,7 +24,7 @@ function renderServer(server: ServerFacts, width: number): readonly string[] {
     ['speaks', describeRevisions(server)],
     ['wire', describeWire(server)],
     ['times', describeTimes(server)],
-    ...server.because.map((sentence, index): [string, string] => [index === 0 ? 'found' : '', toVisibleLine(sentence, 500)]),
+    ...server.because.map((sentence, index): [string, string] => [index === 0 ? 'found' : '', toVisibleLine(sentence, 300)]),
   ];
   return lines.flatMap(([label, text]) => (text === '' ? [] : field(label, text, width)));
 }

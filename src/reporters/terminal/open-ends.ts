@@ -37,10 +37,14 @@ function renderCrashed(checks: readonly CheckResult[], width: number, paint: Pai
 function renderInconclusive(checks: readonly CheckResult[], width: number, paint: Paint): readonly string[] {
   if (checks.length === 0) return [];
   const groups = groupByReason(checks);
-  const shown = groups.slice(0, MOST_OPEN).flatMap(([because, same]) => [
-    ...wrap(list([...new Set(same.map(({ id }) => id))].slice(0, 12)) + moreOf(same), textWidth(width) - 2).map((line) => `  ${paint.bold(line)}`),
-    ...wrap(toVisibleLine(because, 600), textWidth(width) - 4).map((line) => `    ${line}`),
-  ]);
+  const shown = groups
+    .slice(0, MOST_OPEN)
+    .flatMap(([because, same]) => [
+      ...wrap(list([...new Set(same.map(({ id }) => id))].slice(0, 12)) + moreOf(same), textWidth(width) - 2).map(
+        (line) => `  ${paint.bold(line)}`,
+      ),
+      ...wrap(toVisibleLine(because, 400), textWidth(width) - 4).map((line) => `    ${line}`),
+    ]);
   const more = groups.length - MOST_OPEN;
   return [
     ...renderTitle('inconclusive', 'It was tried, and no answer came that decides.', width, paint),
@@ -60,7 +64,9 @@ function renderSkipped(checks: readonly CheckResult[], width: number, paint: Pai
   const more = groups.slice(MOST_REASONS).reduce((sum, [, same]) => sum + same.length, 0);
   return [
     ...renderTitle('skipped', 'What does not apply, or lacks an occasion.', width, paint),
-    ...groups.slice(0, MOST_REASONS).flatMap(([because, same]) => field(String(same.length).padStart(4), toVisibleLine(because, 300), width)),
+    ...groups
+      .slice(0, MOST_REASONS)
+      .flatMap(([because, same]) => field(String(same.length).padStart(4), toVisibleLine(because, 300), width)),
     ...(more > 0 ? beside(String(more).padStart(4), ['for other reasons']) : []),
   ];
 }

@@ -1,0 +1,418 @@
+import type { Severity } from '../../src/core/check.ts';
+import type { CheckCard, Finding, Place, RunEvent, ServerFacts, Verdict } from '../../src/core/event.ts';
+import { fingerprintOf } from '../../src/core/event.ts';
+import type { Frame, FrameDraft } from '../../src/core/frame.ts';
+import { foldReport, type Report } from '../../src/core/report.ts';
+import { createRedact, Secret } from '../../src/core/secret.ts';
+
+/** A report of every sort, each folded from events as a run would send them. */
+
+const PLACE = { era: 'legacy', revision: '2025-11-25', wire: 'stdio' } as const;
+const MODERN_PLACE = { era: 'modern', revision: '2026-07-28', wire: 'stdio' } as const;
+
+const STARTED: RunEvent = {
+  kind: 'started',
+  tool: 'mcp-litmus',
+  version: '0.1.0',
+  at: '2026-11-29T21:00:00.000Z',
+  target: 'npx -y @example/weather-server',
+  rerun: 'mcp-litmus test npx -y @example/weather-server',
+};
+
+const SERVER: ServerFacts = {
+  name: 'weather',
+  version: '2.1.0',
+  wire: 'stdio',
+  because: ['The command was started without a shell.', 'It answered `initialize` and not `server/discover`.'],
+  eras: ['legacy'],
+  revisions: ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'],
+  revision: '2025-11-25',
+  startMs: 412.3,
+  handshakeMs: 38.1,
+  capabilities: { tools: { listChanged: true } },
+  counts: { tools: 12, resources: 1, prompts: 0 },
+};
+
+export const CARDS: readonly CheckCard[] = [
+  {
+    id: 'jsonrpc/answers-under-request-id',
+    claim: 'Answers every request under the id it came with.',
+    level: 'MUST',
+    why: 'A response repeats the id of its request, unchanged in value and JSON type.',
+    rows: ['RPC-05'],
+    spec: '2025-11-25/basic/index#responses',
+    remedy: 'Copy the id of the request into the response, with its JSON type.',
+  },
+  {
+    id: 'tools/schema-has-object-root',
+    claim: 'Every input schema has an object at its root.',
+    level: 'schema',
+    why: 'The arguments of a tool are an object, so its input schema says `type: object`.',
+    rows: ['SCHEMA-01', 'TOOL-07'],
+    spec: '2025-11-25/server/tools#tool',
+    remedy: 'Wrap the schema in `{"type": "object", "properties": …}`.',
+  },
+  {
+    id: 'tools/descriptions-are-short',
+    claim: 'Describes each tool in few words.',
+    level: 'advice',
+    why: 'Every description is read by the model in every conversation.',
+    rows: [],
+    remedy: 'Move examples and long explanations to a resource.',
+  },
+  {
+    id: 'stdio/keeps-stdout-clean',
+    claim: 'Writes nothing but messages to its standard output.',
+    level: 'MUST',
+    why: 'Standard output carries messages and nothing else.',
+    rows: ['STDIO-03'],
+    spec: '2025-11-25/basic/transports#stdio',
+    remedy: 'Send log lines to standard error.',
+  },
+  {
+    id: 'prompts/lists-prompts',
+    claim: 'Lists its prompts.',
+    level: 'MUST',
+    why: 'A server that declares prompts answers `prompts/list`.',
+    rows: ['PROMPT-01'],
+    remedy: 'Answer `prompts/list`, or do not declare the capability.',
+  },
+];
+
+/** Lays frames in order and hands out their numbers. */
+function createTape() {
+  const events: RunEvent[] = [];
+  let seq = 0;
+  return {
+    events,
+    add(draft: FrameDraft): number {
+      const frame = { seq, t: 400 + seq * 12.5, ...draft } as Frame;
+      events.push({ kind: 'frame', frame });
+      return seq++;
+    },
+    say(from: 'client' | 'server', message: object): number {
+      const text = JSON.stringify(message);
+      return this.add({ kind: 'message', from, connection: 'c1', text, message: JSON.parse(text) });
+    },
+  };
+}
+
+function checked(place: Place, verdict: Verdict, more: { because?: string; blockedBy?: string } = {}): RunEvent {
+  return { kind: 'checked', ...place, verdict, ms: 12, ...more };
+}
+
+function found(finding: Omit<Finding, keyof typeof PLACE> & Partial<typeof MODERN_PLACE>): Finding {
+  return { ...PLACE, ...finding } as Finding;
+}
+
+const PLANNED: RunEvent = { kind: 'planned', checks: CARDS, total: CARDS.length };
+const ENDED: RunEvent = { kind: 'ended', ms: 4210, how: 'complete' };
+const OPEN = createRedact([]);
+
+function report(events: readonly RunEvent[], secrets: readonly string[] = []): Report {
+  return foldReport(events, secrets.length === 0 ? OPEN : createRedact(secrets.map((secret) => new Secret(secret))));
+}
+
+function passing(): Report {
+  const verdicts = CARDS.slice(0, 4).map(({ id }) => checked({ check: id, ...PLACE }, 'passed'));
+  const skipped = checked({ check: 'prompts/lists-prompts', ...PLACE }, 'skipped', { because: 'The server declares no prompts.' });
+  return report([STARTED, { kind: 'surveyed', server: SERVER }, PLANNED, ...verdicts, skipped, ENDED]);
+}
+
+function oneFinding(): Report {
+  const tape = createTape();
+  const sent = tape.say('client', { jsonrpc: '2.0', id: 'seven', method: 'ping' });
+  const reply = tape.say('server', { jsonrpc: '2.0', id: 7, result: {} });
+  const finding = found({
+    check: 'jsonrpc/answers-under-request-id',
+    message: 'otherId',
+    severity: 'error',
+    text: 'Asked under id `"seven"`, it answered under `7`.',
+    expected: '"seven"',
+    actual: '7',
+    evidence: [sent, reply],
+  });
+  return report([
+    STARTED,
+    { kind: 'surveyed', server: SERVER },
+    PLANNED,
+    ...tape.events,
+    { kind: 'finding', finding },
+    { kind: 'trait', trait: { name: 'schema dialect', value: 'draft-07' } },
+    { kind: 'trait', trait: { name: 'answers out of order', value: true } },
+    ...CARDS.map(({ id }) => checked({ check: id, ...PLACE }, id === finding.check ? 'failed' : 'passed')),
+    ENDED,
+  ]);
+}
+
+function oneCause(): Report {
+  const tape = createTape();
+  const listed = tape.say('server', {
+    jsonrpc: '2.0',
+    id: 2,
+    result: { tools: Array.from({ length: 41 }, (_, n) => ({ name: `tool_${n}` })) },
+  });
+  const findings = [PLACE, MODERN_PLACE].flatMap((place) =>
+    Array.from({ length: 41 }, (_, number) => ({
+      ...place,
+      check: 'tools/schema-has-object-root',
+      message: 'notAnObject',
+      severity: 'error' as Severity,
+      subject: `tool_${number}`,
+      text: `The input schema of \`tool_${number}\` has no object at its root.`,
+      evidence: [listed],
+    })),
+  );
+  const server: ServerFacts = { ...SERVER, eras: ['legacy', 'modern'], revisions: ['2025-11-25', '2026-07-28'], wire: 'stdio' };
+  return report([
+    STARTED,
+    { kind: 'surveyed', server },
+    PLANNED,
+    ...tape.events,
+    ...findings.map((finding): RunEvent => ({ kind: 'finding', finding })),
+    ...[PLACE, MODERN_PLACE].map((place) => checked({ check: 'tools/schema-has-object-root', ...place }, 'failed')),
+    ENDED,
+  ]);
+}
+
+function everyVerdict(): Report {
+  const tape = createTape();
+  const noise = tape.add({ kind: 'noise', from: 'server', connection: 'c1', text: 'Weather server listening', bytes: 24 });
+  const error = found({
+    check: 'stdio/keeps-stdout-clean',
+    message: 'noise',
+    severity: 'error',
+    text: 'The line `Weather server listening` on standard output is no JSON.',
+    evidence: [noise],
+  });
+  const note = found({
+    check: 'tools/descriptions-are-short',
+    message: 'long',
+    severity: 'note',
+    subject: 'forecast',
+    text: 'The description of `forecast` has 4,120 characters.',
+    evidence: [noise],
+  });
+  const warning = found({
+    check: 'tools/descriptions-are-short',
+    message: 'missing',
+    severity: 'warning',
+    subject: 'radar',
+    text: 'A tool has no description.',
+    evidence: [noise],
+  });
+  return report([
+    STARTED,
+    { kind: 'surveyed', server: SERVER },
+    PLANNED,
+    ...tape.events,
+    { kind: 'finding', finding: note },
+    { kind: 'finding', finding: warning },
+    { kind: 'finding', finding: error },
+    checked({ check: 'stdio/keeps-stdout-clean', ...PLACE }, 'failed'),
+    checked({ check: 'tools/descriptions-are-short', ...PLACE }, 'failed'),
+    checked({ check: 'jsonrpc/answers-under-request-id', ...PLACE }, 'blocked', { blockedBy: fingerprintOf(error) }),
+    checked({ check: 'tools/schema-has-object-root', ...PLACE }, 'inconclusive', { because: '`tools/list` was not answered within 10 s.' }),
+    checked({ check: 'prompts/lists-prompts', ...PLACE }, 'skipped', { because: 'The server declares no prompts.' }),
+    checked({ check: 'prompts/renders-prompts', ...PLACE }, 'skipped', { because: 'The server declares no prompts.' }),
+    checked({ check: 'tools/answers-calls', ...PLACE }, 'skipped', { because: 'No tool was named: add `--call <tool>`.' }),
+    checked({ check: 'http/answers-get', ...PLACE }, 'crashed', {
+      because: "TypeError: Cannot read properties of undefined (reading 'id')\n    at run (checks/http/answers-get.js:12:3)",
+    }),
+    checked({ check: 'stdio/ends-with-its-input', ...PLACE }, 'passed'),
+    ENDED,
+  ]);
+}
+
+function diagnosis(): Report {
+  const tape = createTape();
+  const start = tape.add({
+    kind: 'start',
+    from: 'wire',
+    connection: 'c1',
+    command: 'npx',
+    arguments: ['-y', '@example/weather-server'],
+    cwd: '/home/kim/weather',
+    pid: 4711,
+  });
+  const stderr = tape.add({ kind: 'stderr', from: 'server', connection: 'c1', text: "Error: Cannot find module 'dotenv'" });
+  const exit = tape.add({ kind: 'exit', from: 'wire', connection: 'c1', code: 1, signal: null, survivors: [] });
+  return report([
+    STARTED,
+    ...tape.events,
+    {
+      kind: 'diagnosed',
+      diagnosis: {
+        cause: 'exited-at-once',
+        text: "The process ended with code 1 before it answered. Its last words were `Error: Cannot find module 'dotenv'`.",
+        remedy: 'Install what the server needs, and start it by hand once: `npx -y @example/weather-server`.',
+        evidence: [start, stderr, exit],
+        tried: ['`server/discover` in a fresh process: it ended with code 1.', '`initialize` in a fresh process: it ended with code 1.'],
+      },
+    },
+    { kind: 'ended', ms: 1240, how: 'diagnosed' },
+  ]);
+}
+
+function refused(): Report {
+  const tape = createTape();
+  const head = tape.add({
+    kind: 'request-head',
+    from: 'client',
+    connection: 'c1',
+    method: 'POST',
+    url: 'https://mcp.example.com/mcp',
+    headers: [
+      ['Authorization', 'Bearer wrong-token-1234'],
+      ['Accept', 'application/json, text/event-stream'],
+    ],
+  });
+  const answer = tape.add({
+    kind: 'response-head',
+    from: 'server',
+    connection: 'c1',
+    request: head,
+    status: 401,
+    headers: [['WWW-Authenticate', 'Bearer resource_metadata="https://mcp.example.com/.well-known/oauth-protected-resource"']],
+  });
+  return report([
+    { ...STARTED, target: 'https://mcp.example.com/mcp', rerun: 'mcp-litmus test https://mcp.example.com/mcp' } as RunEvent,
+    ...tape.events,
+    {
+      kind: 'diagnosed',
+      diagnosis: {
+        cause: 'access-refused',
+        text: 'Every request was answered with 401.',
+        remedy: 'Hand a valid token on with `--header "Authorization: Bearer …"`.',
+        evidence: [head, answer],
+        tried: ['POST `server/discover`: 401.', 'POST `initialize`: 401.'],
+      },
+    },
+    { kind: 'ended', ms: 310, how: 'refused' },
+  ]);
+}
+
+function interrupted(): Report {
+  const verdicts = CARDS.slice(0, 2).map(({ id }) => checked({ check: id, ...PLACE }, 'passed'));
+  return report([STARTED, { kind: 'surveyed', server: SERVER }, PLANNED, ...verdicts, { kind: 'ended', ms: 900, how: 'interrupted' }]);
+}
+
+function unfinished(): Report {
+  const tape = createTape();
+  const seen = tape.say('server', { jsonrpc: '2.0', id: 1, result: {} });
+  const finding = found({ check: 'tools/descriptions-are-short', message: 'long', severity: 'note', text: 'Too long.', evidence: [seen] });
+  return report([STARTED, PLANNED, ...tape.events, { kind: 'finding', finding }]);
+}
+
+function huge(): Report {
+  const tape = createTape();
+  const events: RunEvent[] = [];
+  for (let number = 0; number < 2000; number++) {
+    const seq = tape.say('server', { jsonrpc: '2.0', id: number, result: { text: 'x'.repeat(number * 10) } });
+    const check = `area-${number % 7}/claim-${number % 50}`;
+    const severity = (['error', 'warning', 'note'] as const)[(number % 50) % 3] ?? 'note';
+    const finding = found({
+      check,
+      message: `kind${number % 3}`,
+      severity,
+      subject: `/tools/${number}`,
+      text: `Seen at \`/tools/${number}\`.`,
+      evidence: [seq],
+    });
+    events.push({ kind: 'finding', finding });
+  }
+  const places = new Set(events.map((event) => (event.kind === 'finding' ? event.finding.check : '')));
+  const verdicts = [...places].map((check) => checked({ check, ...PLACE }, 'failed'));
+  return report([STARTED, { kind: 'surveyed', server: SERVER }, ...tape.events, ...events, ...verdicts, ENDED]);
+}
+
+/** Everything that a hostile server may put into names and texts. */
+export const HOSTILE = [
+  '\u001b[2J\u001b[31mPASSED\u001b[0m\u001b]0;title\u0007',
+  '\u0000\u0008\u007f\u009b31m',
+  '\u202eevil\u202c \u2066x\u2069 \u200b\ufeff\u2028',
+  '\ud800 lone \udfff',
+  'line\nPASSED: 999 checks, nothing found.\r\nmore',
+  ']]> <!-- & "quoted" \'single\' <tag>',
+  '\u{e0041}\u{e0042}\ufffe\uffff',
+  'a\u0301\u0302\u0303\u0304\u0305\u0306\u0307',
+  '漢字 👩‍👩‍👧 שלום',
+].join(' ');
+
+function hostile(): Report {
+  const tape = createTape();
+  const big = 'A'.repeat(1_000_000);
+  const message = tape.say('server', { jsonrpc: '2.0', id: 1, result: { text: HOSTILE, [HOSTILE]: big } });
+  const noise = tape.add({ kind: 'noise', from: 'server', connection: 'c1', text: HOSTILE + big, bytes: 2_000_000, cut: true });
+  const stderr = tape.add({ kind: 'stderr', from: 'server', connection: 'c1', text: `${HOSTILE} ${big}` });
+  const head = tape.add({
+    kind: 'response-head',
+    from: 'server',
+    connection: 'c1',
+    request: 0,
+    status: 200,
+    headers: [
+      [HOSTILE, HOSTILE],
+      ['X-Big', big],
+    ],
+  });
+  const event = tape.add({ kind: 'event', from: 'server', connection: 'c1', request: 0, event: HOSTILE, data: HOSTILE + big });
+  const deep = '['.repeat(4000) + ']'.repeat(4000);
+  const nested = tape.add({ kind: 'message', from: 'server', connection: 'c1', text: deep, message: JSON.parse(deep) });
+  const evidence = [message, noise, stderr, head, event, nested];
+  const finding = found({
+    check: 'tools/descriptions-are-short',
+    message: 'long',
+    severity: 'warning',
+    subject: HOSTILE,
+    text: `The tool \`${HOSTILE}\` says ${big}.`,
+    expected: HOSTILE + big,
+    actual: HOSTILE + big,
+    evidence,
+  });
+  const other = { ...finding, subject: big };
+  return report([
+    { ...STARTED, target: HOSTILE + big, rerun: `mcp-litmus test ${HOSTILE}` } as RunEvent,
+    {
+      kind: 'surveyed',
+      server: {
+        ...SERVER,
+        name: HOSTILE + big,
+        version: HOSTILE,
+        because: [HOSTILE + big],
+        capabilities: { [HOSTILE]: HOSTILE, big, deep: JSON.parse(deep) },
+      },
+    },
+    PLANNED,
+    ...tape.events,
+    { kind: 'finding', finding },
+    { kind: 'finding', finding: other },
+    { kind: 'trait', trait: { name: 'name', value: HOSTILE + big } },
+    checked({ check: 'tools/descriptions-are-short', ...PLACE }, 'failed'),
+    checked({ check: 'jsonrpc/answers-under-request-id', ...PLACE }, 'inconclusive', { because: HOSTILE + big }),
+    checked({ check: 'prompts/lists-prompts', ...PLACE }, 'skipped', { because: HOSTILE + big }),
+    checked({ check: 'tools/schema-has-object-root', ...PLACE }, 'crashed', { because: HOSTILE + big }),
+    checked({ check: 'stdio/keeps-stdout-clean', ...PLACE }, 'blocked', { blockedBy: fingerprintOf(finding) }),
+    ENDED,
+  ]);
+}
+
+export const SHELF: { readonly [name: string]: Report } = {
+  empty: report([]),
+  passing: passing(),
+  'one-finding': oneFinding(),
+  'one-cause': oneCause(),
+  'every-verdict': everyVerdict(),
+  diagnosis: diagnosis(),
+  refused: refused(),
+  interrupted: interrupted(),
+  unfinished: unfinished(),
+  huge: huge(),
+  hostile: hostile(),
+};
+
+export function shelved(name: string): Report {
+  const found = SHELF[name];
+  if (found === undefined) throw new Error(`There is no report ${name} on the shelf.`);
+  return found;
+}
