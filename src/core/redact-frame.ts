@@ -72,9 +72,13 @@ export function citeFrame(frame: Frame, redact: Redact): Frame {
 // The parsed message follows its text, so that the two never tell different things.
 function redactMessage(frame: MessageFrame, redact: Redact): MessageFrame {
   const text = redact(frame.text);
-  const eventId = frame.eventId === undefined ? {} : { eventId: redact(frame.eventId) };
-  if (text === frame.text) return { ...frame, ...eventId };
-  return { ...frame, ...eventId, text, message: parseJson(text)?.value ?? redactJson(frame.message, redact) };
+  const masked = {
+    ...frame,
+    ...(frame.eventId !== undefined && { eventId: redact(frame.eventId) }),
+    ...(frame.event !== undefined && { event: redact(frame.event) }),
+  };
+  if (text === frame.text) return masked;
+  return { ...masked, text, message: parseJson(text)?.value ?? redactJson(frame.message, redact) };
 }
 
 /** Masks every text inside a value, names included, and members that are credentials by their names. */

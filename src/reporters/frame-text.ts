@@ -42,7 +42,7 @@ function describeFrame(frame: Frame): string {
     case 'kill':
       return `sends ${frame.signal} to the process`;
     case 'message':
-      return frame.text;
+      return frame.event === undefined ? frame.text : `event ${frame.event}: ${frame.text}`;
     case 'noise':
       return `not JSON: ${frame.text}`;
     case 'stderr':
