@@ -18,7 +18,7 @@ export const LAYERS: { readonly [layer: string]: Layer } = {
   checks: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   reporters: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   fake: { imports: ['core'], packages: [], reach: 'node', prints: false },
-  cli: { imports: ['checks', 'core'], packages: ['commander', 'jsonc-parser'], reach: 'node', prints: true },
+  cli: { imports: ['checks', 'core', 'fake'], packages: ['commander', 'jsonc-parser'], reach: 'node', prints: true },
 };
 
 /** Layers that may take the value out of a `Secret`. */

@@ -73,9 +73,13 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Plays a server, healthy or with named faults.',
     forms: ['[options]'],
     about: ['Plays an MCP server, so that a client, or mcp-litmus itself, can be tried against faults that are known.'],
-    options: ['help'],
+    options: ['fault', 'list-faults', 'era', 'http', 'sse', 'page-size', 'help'],
     takesCommand: false,
-    examples: [{ says: 'A healthy server over stdio', line: 'mcp-litmus test -- mcp-litmus fake server' }],
+    examples: [
+      { says: 'A healthy server, tested', line: 'mcp-litmus test -- mcp-litmus fake server' },
+      { says: 'One with a fault', line: 'mcp-litmus test -- mcp-litmus fake server --fault ids-become-strings' },
+      { says: 'Over HTTP, until it is interrupted', line: 'mcp-litmus fake server --http 3000' },
+    ],
     load: () => import('./commands/fake-server.ts'),
   },
 ];

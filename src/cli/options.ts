@@ -139,6 +139,31 @@ export const OPTIONS = {
   quiet: { short: 'q', group: 'Output', says: 'Shows no progress, and no report unless a `--reporter` asks for it.' },
   verbose: { group: 'Output', says: 'Shows every frame on standard error while it is seen.' },
   'no-color': { group: 'Output', says: 'Uses no colour. `NO_COLOR` and `FORCE_COLOR` are obeyed too.' },
+  fault: {
+    value: 'NAME',
+    repeats: true,
+    group: 'The fake',
+    says: 'Misbehaves in this way; of several faults, separated by commas or given one by one, the first is the outermost.',
+  },
+  'list-faults': { group: 'The fake', says: 'Lists the faults, and what each does.' },
+  era: {
+    value: 'NAME',
+    choices: ['both', 'legacy', 'modern'],
+    default: 'both',
+    group: 'The fake',
+    says: 'Which eras it serves: `legacy` opens with `initialize`, `modern` is 2026-07-28.',
+  },
+  http: {
+    value: 'PORT',
+    group: 'The fake',
+    says: 'Serves Streamable HTTP on this port of 127.0.0.1, in place of stdio; 0 takes any.',
+  },
+  sse: { value: 'PORT', group: 'The fake', says: 'Serves HTTP+SSE on this port, alone or beside `--http` with the same port.' },
+  'page-size': {
+    value: 'NUMBER',
+    group: 'The fake',
+    says: 'How many items stand on one page of a list; one page holds all when left out.',
+  },
   help: { short: 'h', group: 'Output', says: 'Shows this text.' },
 } as const satisfies { readonly [name: string]: OptionSpec };
 

@@ -1,3 +1,75 @@
-export async function run(): Promise<number> {
-  throw new Error('The fake server is missing.');
+import { UserError } from '../../core/user-error.ts';
+import type { ServeOptions } from '../../fake/serve.ts';
+import type { Flags, Invocation } from '../arguments.ts';
+import { choiceOf, numberOf } from '../choice.ts';
+import { type Io, stopCodeOf } from '../io.ts';
+
+export async function run({ flags, operands }: Invocation, io: Io): Promise<number> {
+  const [stray] = operands;
+  if (stray !== undefined) {
+    throw new UserError('STRAY_WORD', `\`fake server\` takes no \`${stray}\`.`, `A fault is named with \`--fault ${stray}\`.`);
+  }
+  const { FAULTS } = await import('../../fake/faults/index.ts');
+  if (flags.isOn('list-faults')) {
+    for (const { id, does } of FAULTS) await io.stdout(`${id}\n    ${does}\n`);
+    return 0;
+  }
+  const { serveFake } = await import('../../fake/serve.ts');
+  const options = readServeOptions(flags);
+  const serving = serveFake(options, {
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    environment: io.env,
+    cwd: io.cwd,
+    ...(io.signal && { signal: io.signal }),
+  });
+  try {
+    return await Promise.race([serving, stopOf(io.signal)]);
+  } catch (error) {
+    throw toUserError(error, options.http ?? options.sse);
+  } finally {
+    process.stdin.destroy();
+  }
+}
+
+function readServeOptions(flags: Flags): ServeOptions {
+  const era = choiceOf(flags, 'era');
+  const http = readPort(flags, 'http');
+  const sse = readPort(flags, 'sse');
+  if (http !== undefined && sse !== undefined && http !== sse) {
+    throw new UserError(
+      'TWO_PORTS',
+      `\`--http ${http}\` and \`--sse ${sse}\` name two ports.`,
+      'One server has one port: name the same twice.',
+    );
+  }
+  return {
+    faults: flags.all('fault').flatMap((text) => text.split(',')),
+    ...(era !== undefined && { eras: era }),
+    ...(flags.text('page-size') !== undefined && { pageSize: numberOf(flags, 'page-size', { least: 1, most: 10_000, otherwise: 10 }) }),
+    ...(http !== undefined && { http }),
+    ...(sse !== undefined && { sse }),
+  };
+}
+
+function readPort(flags: Flags, name: 'http' | 'sse'): number | undefined {
+  return flags.text(name) === undefined ? undefined : numberOf(flags, name, { least: 0, most: 65_535, otherwise: 3000 });
+}
+
+/** A port that is taken is nobody's bug. */
+function toUserError(error: unknown, port: number | undefined): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new UserError('PORT_IN_USE', `Port ${port} is in use.`, 'Name another, or 0 for any.');
+  if (code === 'EACCES') return new UserError('PORT_FORBIDDEN', `Port ${port} may not be used.`, 'Name one above 1023, or 0 for any.');
+  return error;
+}
+
+/** Resolves when somebody wants the command to end. */
+function stopOf(signal: AbortSignal | undefined): Promise<number> {
+  return new Promise((resolve) => {
+    const stop = () => resolve(stopCodeOf(signal) ?? 0);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
 }
