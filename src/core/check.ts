@@ -55,6 +55,16 @@ export type FindingDraft<Messages extends MessageTemplates> = {
     : { readonly values: { readonly [Name in Placeholders<Messages[Id]>]: string | number } });
 }[keyof Messages & string];
 
+/** A finding of a check whose messages are not told apart. */
+export interface AnyFinding {
+  readonly message: string;
+  readonly subject?: string;
+  readonly evidence: readonly [Frame, ...Frame[]];
+  readonly expected?: string;
+  readonly actual?: string;
+  readonly values?: { readonly [name: string]: string | number };
+}
+
 /** The word of a check that gives no verdict on the peer. It must be returned. */
 export interface Stop {
   readonly verdict: 'inconclusive' | 'skipped';
@@ -115,6 +125,8 @@ interface CommonCheck<Messages extends MessageTemplates> {
   readonly until?: Revision;
   /** Where it applies; everywhere when left out. `stdio` includes `memory`. */
   readonly wires?: readonly ('stdio' | 'http' | 'sse')[];
+  /** Not a matter of the era, such as how a process ends: a server of both eras is graded once. */
+  readonly once?: true;
   /** Text of each finding, with `{{placeholders}}`. */
   readonly messages: Messages;
   /** What to do about it. */

@@ -22,7 +22,7 @@ interface Seen {
 export interface OpenFrame extends Seen {
   readonly kind: 'open';
   readonly wire: WireKind;
-  readonly era: Era | 'none';
+  readonly era: Era;
   readonly purpose: 'ordinary' | 'probe';
 }
 

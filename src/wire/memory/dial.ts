@@ -4,8 +4,8 @@ import type { FrameLog } from '../../core/frame-log.ts';
 import type { MemoryHandlers, MemoryTarget } from '../../core/target.ts';
 import type { StreamLink } from '../link.ts';
 import { sentFrame } from '../sent-frame.ts';
-import { settlesWithin } from '../wait.ts';
 import { createStderrReader, createStdoutReader } from '../stdio/reader.ts';
+import { settlesWithin } from '../wait.ts';
 
 export interface MemoryOptions {
   readonly id: string;

@@ -154,7 +154,8 @@ export function dialStdio(options: StdioOptions): StreamLink {
       }
       const flowing = child.stdin.write(raw);
       // A server that does not read must not stop us for ever.
-      if (!flowing) await settlesWithin(Promise.race([new Promise<void>((resolve) => child.stdin.once('drain', resolve)), exited]), options.exitMs);
+      if (!flowing)
+        await settlesWithin(Promise.race([new Promise<void>((resolve) => child.stdin.once('drain', resolve)), exited]), options.exitMs);
       return frame;
     },
     endInput,

@@ -99,7 +99,8 @@ export function createStderrReader(log: FrameLog, connection: string): LineSink 
     },
     end() {
       for (const line of splitter.end()) see(line);
-      if (dropped > 0) log.add({ kind: 'stderr', from: 'server', connection, text: `[${dropped} more bytes on stderr were read and not kept]` });
+      if (dropped > 0)
+        log.add({ kind: 'stderr', from: 'server', connection, text: `[${dropped} more bytes on stderr were read and not kept]` });
     },
   };
 }

@@ -1,0 +1,173 @@
+import type { Connection, Exchange, HttpAnswer, OpenOptions, Outcome, SendOptions, Sent, WaitOptions } from '../core/connection.ts';
+import { createDeferred } from '../core/deferred.ts';
+import type { Frame, MessageFrame } from '../core/frame.ts';
+import type { FrameLog } from '../core/frame-log.ts';
+import { isObject, type Json, type JsonObject, parseJson } from '../core/json.ts';
+import { errorIn, isRequest, messagesIn, type RequestId } from '../core/message.ts';
+import { type Era, eraOf, type Revision } from '../core/revision.ts';
+import { pause } from '../wire/wait.ts';
+import { createCorrelator, type Reply } from './correlate.ts';
+import { modernMeta } from './identity.ts';
+import { answerToServer } from './server-requests.ts';
+import type { Transport } from './transport.ts';
+
+export interface ConnectionSetup {
+  readonly transport: Transport;
+  readonly log: FrameLog;
+  readonly revision: Revision;
+  readonly options: OpenOptions;
+  readonly requestMs: number;
+  /** How long a distorted answer waits for the right one. */
+  readonly graceMs: number;
+}
+
+/** A connection whose facts the greeting fills in. */
+export interface OpenConnection extends Connection {
+  agree(facts: { readonly revision?: Revision; readonly sessionId?: string; readonly opening?: Exchange }): void;
+}
+
+// Ordinary ids start above 0 and 1, so that a server that answers every request under those cannot be right by luck.
+const FIRST_ID = 101;
+
+export function createConnection(setup: ConnectionSetup): OpenConnection {
+  const { transport, log, options } = setup;
+  const { id, wire } = transport;
+  const era: Era = eraOf(setup.revision);
+  // What the wire saw while it was dialled belongs to the connection as well.
+  const own: Frame[] = log.frames.filter((frame) => frame.connection === id);
+  const listeners = new Set<(frame: Frame) => void>();
+  const correlator = createCorrelator(setup.graceMs);
+  let revision = setup.revision;
+  let sessionId: string | undefined;
+  let opening: Exchange | undefined;
+  let counter = FIRST_ID;
+  let closing: Promise<void> | undefined;
+
+  const stopListening = log.listen((frame) => {
+    if (frame.connection !== id) return;
+    own.push(frame);
+    correlator.see(frame);
+    for (const listener of [...listeners]) listener(frame);
+    if (frame.kind === 'message' && frame.from === 'server' && era === 'legacy') answerRequests(frame);
+  });
+
+  function answerRequests(frame: MessageFrame) {
+    for (const message of messagesIn(frame.message)) {
+      if (isRequest(message)) void connection.send(JSON.stringify(answerToServer(message)) + transport.lineEnd);
+    }
+  }
+
+  function headersFor(message: Json | undefined, extra: SendOptions['headers'] = {}) {
+    return { ...transport.headersFor(message, headerState()), ...options.headers, ...extra };
+  }
+
+  function headerState() {
+    return { era, revision, sessionId, greeted: opening !== undefined };
+  }
+
+  const connection: OpenConnection = {
+    id,
+    wire,
+    era,
+    get revision() {
+      return revision;
+    },
+    get opening() {
+      return opening as Exchange;
+    },
+    get sessionId() {
+      return sessionId as string;
+    },
+    frames: own,
+    get alive() {
+      return transport.alive;
+    },
+    agree(facts) {
+      revision = facts.revision ?? revision;
+      sessionId = facts.sessionId ?? sessionId;
+      opening = facts.opening ?? opening;
+    },
+    nextId: () => counter++,
+    compose(method, params) {
+      const request = { jsonrpc: '2.0', id: connection.nextId(), method };
+      if (era === 'legacy') return params === undefined ? request : { ...request, params };
+      const meta = isObject(params?.['_meta']) ? params['_meta'] : {};
+      return { ...request, params: { ...params, _meta: modernMeta(meta, options.offers ?? revision) } };
+    },
+    async exchange(message, sendOptions = {}) {
+      const timeoutMs = sendOptions.timeoutMs ?? setup.requestMs;
+      const began = log.now();
+      const mark = own.length;
+      let request: number | undefined;
+      const waiting = correlator.await(message['id'] as RequestId, () => request);
+      const timer = createDeferred<'timeout'>();
+      const clock = setTimeout(timer.resolve, timeoutMs, 'timeout');
+      const delivery = transport.deliver(JSON.stringify(message), headersFor(message, sendOptions.headers), timeoutMs);
+      const mine = own.slice(mark);
+      request = mine.find((frame) => frame.kind === 'request-head')?.seq;
+      const sent = mine.find((frame) => frame.kind === 'message' && frame.from === 'client') as MessageFrame;
+
+      const end = await Promise.race([waiting.reply, delivery.over, timer.promise]);
+      clearTimeout(clock);
+      const found = typeof end === 'object' ? end : waiting.guess();
+      waiting.forget();
+      // The head of the HTTP answer has come when its body brought a reply; it may still be on its way to us.
+      const http = await Promise.race([delivery.http, pause(found === undefined ? 0 : 1000)]);
+      const outcome: Outcome = found !== undefined ? 'answered' : typeof end === 'string' ? end : 'closed';
+      return toExchange(sent, outcome, found, http ?? undefined, log.now() - began);
+    },
+    request: (method, params, sendOptions) => connection.exchange(connection.compose(method, params), sendOptions),
+    async notify(method, params, sendOptions) {
+      const message: JsonObject = { jsonrpc: '2.0', method, ...(params !== undefined && { params }) };
+      return connection.send(JSON.stringify(message) + transport.lineEnd, sendOptions);
+    },
+    async send(raw, sendOptions = {}): Promise<Sent> {
+      const message = typeof raw === 'string' ? parseJson(raw)?.value : undefined;
+      return transport.send(raw, headersFor(message, sendOptions.headers), sendOptions.timeoutMs ?? setup.requestMs);
+    },
+    http(probe) {
+      if (transport.http === undefined) throw new Error(`The wire ${wire} has no HTTP.`);
+      const message = typeof probe.body === 'string' ? parseJson(probe.body)?.value : undefined;
+      return transport.http({ timeoutMs: setup.requestMs, ...probe, headers: { ...headersFor(message), ...probe.headers } });
+    },
+    async waitFor(test: (frame: Frame) => boolean, waitOptions: WaitOptions = {}) {
+      const { since } = waitOptions;
+      const seen = since === undefined ? undefined : own.find((frame) => frame.seq > since && test(frame));
+      if (seen !== undefined) return seen;
+      const { promise, resolve } = createDeferred<Frame | undefined>();
+      const untap = tap((frame) => test(frame) && resolve(frame));
+      const clock = setTimeout(resolve, waitOptions.timeoutMs ?? setup.requestMs, undefined);
+      try {
+        return await promise;
+      } finally {
+        clearTimeout(clock);
+        untap();
+      }
+    },
+    endInput: () => transport.endInput(),
+    close() {
+      closing ??= transport.close(headerState()).then(stopListening);
+      return closing;
+    },
+  } as OpenConnection;
+
+  function tap(listener: (frame: Frame) => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+  return connection;
+}
+
+function toExchange(sent: MessageFrame, outcome: Outcome, found: Reply | undefined, http: HttpAnswer | undefined, ms: number): Exchange {
+  const result = found?.response['result'];
+  const error = errorIn(found?.response);
+  return {
+    sent,
+    outcome,
+    ms,
+    ...(found && { reply: found.frame, response: found.response }),
+    ...(isObject(result) && { result }),
+    ...(error && { error }),
+    ...(http && { http }),
+  };
+}

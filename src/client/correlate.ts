@@ -1,0 +1,71 @@
+import { createDeferred } from '../core/deferred.ts';
+import type { Frame, MessageFrame } from '../core/frame.ts';
+import type { JsonObject } from '../core/json.ts';
+import { isResponse, messagesIn, type RequestId } from '../core/message.ts';
+
+/** A response and the frame in which it came. */
+export interface Reply {
+  readonly frame: MessageFrame;
+  readonly response: JsonObject;
+}
+
+/** Waits for the answers of one connection. */
+export interface Correlator {
+  see(frame: Frame): void;
+  /** @param own `seq` of the request head whose answer is certainly ours, once known */
+  await(id: RequestId, own?: () => number | undefined): Waiting;
+}
+
+interface Waiting {
+  readonly reply: Promise<Reply>;
+  /** The best guess so far: a response under another id that can only be meant for this request. */
+  readonly guess: () => Reply | undefined;
+  forget(): void;
+}
+
+interface Waiter {
+  readonly id: RequestId;
+  readonly settle: (reply: Reply) => void;
+  readonly own: () => number | undefined;
+  guess?: Reply;
+}
+
+/**
+ * Matches responses to requests. A response under the right id settles at once. One whose id is distorted
+ * (`"7"` for `7`, `null`, `0`) is kept as a guess for the only request that it can belong to, and settles it after
+ * a moment in which the right one may still come: so one broken id does not turn every later check into a time-out.
+ */
+export function createCorrelator(graceMs: number): Correlator {
+  const waiters = new Set<Waiter>();
+
+  const guessFor = (reply: Reply, waiter: Waiter) => {
+    if (waiter.guess !== undefined) return;
+    waiter.guess = reply;
+    setTimeout(() => waiters.has(waiter) && waiter.settle(reply), graceMs).unref();
+  };
+  const place = (reply: Reply) => {
+    const id = reply.response['id'];
+    for (const waiter of waiters) {
+      if (waiter.id === id) return waiter.settle(reply);
+    }
+    const alike = [...waiters].filter((waiter) => id !== undefined && id !== null && String(waiter.id) === String(id));
+    const mine = [...waiters].filter((waiter) => reply.frame.request !== undefined && waiter.own() === reply.frame.request);
+    const [candidate, second] = alike.length > 0 ? alike : mine.length > 0 ? mine : [...waiters];
+    if (candidate !== undefined && second === undefined) guessFor(reply, candidate);
+  };
+
+  return {
+    see(frame) {
+      if (frame.kind !== 'message' || frame.from !== 'server' || waiters.size === 0) return;
+      for (const message of messagesIn(frame.message)) {
+        if (isResponse(message)) place({ frame, response: message });
+      }
+    },
+    await(id, own = () => undefined) {
+      const { promise, resolve } = createDeferred<Reply>();
+      const waiter: Waiter = { id, settle: resolve, own };
+      waiters.add(waiter);
+      return { reply: promise, guess: () => waiter.guess, forget: () => waiters.delete(waiter) };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Exchange, OpenOptions } from '../core/connection.ts';
+import { headerOf } from '../core/frame.ts';
+import { isRevision } from '../core/revision.ts';
+import type { OpenConnection } from './connection.ts';
+import { initializeParams } from './identity.ts';
+
+/**
+ * Opens the conversation: `initialize` and `initialized` in the session era, `server/discover` in the stateless one.
+ * The connection takes over what the server agreed to.
+ */
+export async function greet(connection: OpenConnection, options: OpenOptions, timeoutMs: number): Promise<Exchange> {
+  if (connection.era === 'modern') {
+    const opening = await connection.request('server/discover', undefined, { timeoutMs });
+    connection.agree({ opening });
+    return opening;
+  }
+  const opening = await connection.request('initialize', initializeParams(options.offers ?? connection.revision), { timeoutMs });
+  const version = opening.result?.['protocolVersion'];
+  const sessionId = headerOf(opening.http?.headers ?? [], 'mcp-session-id');
+  connection.agree({ opening, ...(isRevision(version) && { revision: version }), ...(sessionId !== undefined && { sessionId }) });
+  if (opening.result !== undefined && options.greeting !== 'opened') await connection.notify('notifications/initialized');
+  return opening;
+}

@@ -1,0 +1,70 @@
+import { type Connection, type Exchange, NoAnswer } from '../core/connection.ts';
+import { MODERN, type Revision } from '../core/revision.ts';
+import { type Attempt, type AttemptOptions, createOpener, type OpenerSetup } from './opener.ts';
+
+/** A connection for one look, in whichever era the server opens first. */
+export interface OneShot {
+  readonly connection: Connection;
+  readonly opening: Exchange;
+  /** Ends everything that was started. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the shortest way: `initialize` first, the stateless era only when that brings no result, and over HTTP the old
+ * HTTP+SSE last.
+ * @param revision opens just this one
+ * @throws NoAnswer when none of them brings a result
+ */
+export async function openOneShot(setup: OpenerSetup, revision?: Revision): Promise<OneShot> {
+  const opener = createOpener(setup);
+  const attempts: Attempt[] = [];
+  try {
+    for (const options of waysOf(setup, revision)) {
+      const attempt = await opener.attempt(options);
+      const { connection, opening } = attempt;
+      if (opening?.result !== undefined) return { connection, opening, close: () => opener.closeAll() };
+      attempts.push(attempt);
+      // A process that said nothing at all, or a sign-in, is no question of the era.
+      if (opening !== undefined && opening.outcome !== 'answered' && !isAnsweredBadly(opening)) break;
+    }
+  } catch (error) {
+    await opener.closeAll();
+    throw error;
+  }
+  await opener.closeAll();
+  throw noAnswerOf(attempts);
+}
+
+function waysOf({ target }: OpenerSetup, revision: Revision | undefined): readonly AttemptOptions[] {
+  const sse = { wire: 'sse' } as const;
+  if (target.kind === 'url' && target.transport === 'sse') return [{ ...sse, ...(revision && { revision }) }];
+  if (revision !== undefined) return [{ revision }];
+  const both: readonly AttemptOptions[] = [{}, { revision: MODERN }];
+  return target.kind === 'url' && target.transport === 'auto' ? [...both, sse] : both;
+}
+
+function isAnsweredBadly({ outcome, http }: Exchange): boolean {
+  return outcome === 'refused' && http !== undefined && http.status !== 401 && http.status !== 403;
+}
+
+function noAnswerOf(attempts: readonly Attempt[]): NoAnswer {
+  const [first] = attempts;
+  const frames = first?.connection.frames ?? [];
+  const opening = first?.opening;
+  const trouble = frames.find((frame) => frame.kind === 'trouble');
+  const exit = frames.find((frame) => frame.kind === 'exit');
+  const stderr = frames.flatMap((frame) => (frame.kind === 'stderr' ? [frame.text] : [])).slice(-3);
+  const said = stderr.length > 0 ? ` It said on stderr: ${stderr.join(' / ')}` : '';
+  if (trouble?.kind === 'trouble') return new NoAnswer(`${trouble.text}${said}`, frames.slice(-6));
+  if (opening?.error !== undefined)
+    return new NoAnswer(`It refused \`initialize\` with error ${opening.error.code}: ${opening.error.message}`, frames.slice(-6));
+  if (opening?.http !== undefined && opening.outcome === 'refused')
+    return new NoAnswer(`It answered \`initialize\` with HTTP ${opening.http.status}.`, frames.slice(-6));
+  if (exit?.kind === 'exit')
+    return new NoAnswer(
+      `The server ended (${exit.signal ?? `code ${exit.code}`}) before it answered \`initialize\`.${said}`,
+      frames.slice(-6),
+    );
+  return new NoAnswer(`Nothing answered \`initialize\`.${said}`, frames.slice(-6));
+}

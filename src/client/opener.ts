@@ -1,0 +1,121 @@
+import type { Limits } from '../core/check.ts';
+import { type Connection, type Exchange, NoAnswer, type OpenOptions } from '../core/connection.ts';
+import type { WireKind } from '../core/frame.ts';
+import type { FrameLog } from '../core/frame-log.ts';
+import { eraOf, NEWEST_LEGACY } from '../core/revision.ts';
+import type { Target } from '../core/target.ts';
+import { dialMemory } from '../wire/memory/dial.ts';
+import { createConnection } from './connection.ts';
+import { greet } from './greeting.ts';
+import { createStreamTransport, type Transport } from './transport.ts';
+
+/** A connection and how its greeting went; no opening when none was wanted, or when the wire itself failed. */
+export interface Attempt {
+  readonly connection: Connection;
+  readonly opening?: Exchange;
+  /** On the wire `sse`: why there is no endpoint to post to. */
+  readonly problem?: string;
+}
+
+export interface AttemptOptions extends OpenOptions {
+  /** For a URL; Streamable HTTP when left out. */
+  readonly wire?: 'http' | 'sse';
+}
+
+/** Opens connections to one target and remembers them, so that all of them are ended. */
+export interface Opener {
+  /** Opens and greets; an answer that is no result is the caller's to judge. */
+  attempt(options?: AttemptOptions): Promise<Attempt>;
+  /** Opens and greets, or throws `NoAnswer`. */
+  open(options?: AttemptOptions): Promise<Connection>;
+  closeAll(): Promise<void>;
+}
+
+export interface OpenerSetup {
+  readonly target: Target;
+  readonly log: FrameLog;
+  readonly limits: Pick<Limits, 'requestMs' | 'startMs' | 'exitMs' | 'quietMs'>;
+}
+
+export function createOpener(setup: OpenerSetup): Opener {
+  const { target, log, limits } = setup;
+  const opened: Connection[] = [];
+  let count = 0;
+
+  async function attempt(options: AttemptOptions = {}): Promise<Attempt> {
+    count += 1;
+    const id = `c${count}`;
+    const revision = options.revision ?? NEWEST_LEGACY;
+    log.add({
+      kind: 'open',
+      from: 'wire',
+      connection: id,
+      wire: wireOf(target, options),
+      era: eraOf(revision),
+      purpose: options.purpose ?? 'ordinary',
+    });
+    const { transport, problem } = await dial(id, options);
+    const connection = createConnection({
+      transport,
+      log,
+      options,
+      revision,
+      requestMs: limits.requestMs,
+      graceMs: limits.quietMs,
+    });
+    opened.push(connection);
+    if (problem !== undefined) return { connection, problem };
+    if (options.greeting === 'none') return { connection };
+    const opening = await greet(connection, options, options.timeoutMs ?? (target.kind === 'url' ? limits.requestMs : limits.startMs));
+    return { connection, opening };
+  }
+
+  async function dial(id: string, options: AttemptOptions): Promise<{ readonly transport: Transport; readonly problem?: string }> {
+    const { exitMs, requestMs } = limits;
+    if (target.kind === 'memory') return { transport: createStreamTransport(dialMemory({ id, target, log, exitMs }), log) };
+    if (target.kind === 'command') {
+      // Loaded only where it is used: a one-shot over stdio starts faster without HTTP, and the other way round.
+      const { dialStdio } = await import('../wire/stdio/dial.ts');
+      const { cwd, cleanEnvironment } = options;
+      const link = dialStdio({
+        id,
+        target,
+        log,
+        exitMs,
+        ...(cwd !== undefined && { cwd }),
+        ...(cleanEnvironment !== undefined && { cleanEnvironment }),
+      });
+      return { transport: createStreamTransport(link, log) };
+    }
+    if (options.wire === 'sse') {
+      const [{ dialSse }, { createSseTransport }] = await Promise.all([import('../wire/sse/dial.ts'), import('./sse-transport.ts')]);
+      const link = dialSse({ id, target, log, defaultTimeoutMs: requestMs });
+      const { stream, problem } = await link.open(requestMs);
+      return { transport: createSseTransport(link, log, stream.finished), ...(problem !== undefined && { problem }) };
+    }
+    const [{ dialHttp }, { createHttpTransport }] = await Promise.all([import('../wire/http/dial.ts'), import('./http-transport.ts')]);
+    return { transport: createHttpTransport(dialHttp({ id, target, log, defaultTimeoutMs: requestMs }), log) };
+  }
+
+  return {
+    attempt,
+    async open(options) {
+      const { connection, opening, problem } = await attempt(options);
+      if (problem !== undefined) throw new NoAnswer(problem, connection.frames.slice(-3));
+      if (opening === undefined || opening.result !== undefined) return connection;
+      const evidence = [opening.sent, ...(opening.reply ? [opening.reply] : connection.frames.slice(-2))];
+      throw new NoAnswer(
+        `A further connection got no result to \`${connection.era === 'modern' ? 'server/discover' : 'initialize'}\` (${opening.outcome}).`,
+        evidence,
+      );
+    },
+    async closeAll() {
+      await Promise.all(opened.map((connection) => connection.close()));
+    },
+  };
+}
+
+function wireOf(target: Target, options: AttemptOptions): WireKind {
+  if (target.kind === 'command') return 'stdio';
+  return target.kind === 'memory' ? 'memory' : (options.wire ?? 'http');
+}

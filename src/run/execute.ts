@@ -1,0 +1,139 @@
+import { type AnyFinding, fillTemplate, type Limits, type Stop } from '../core/check.ts';
+import { type Connection, NoAnswer, type OpenOptions } from '../core/connection.ts';
+import type { Finding, Trait, Verdict } from '../core/event.ts';
+import type { Frame } from '../core/frame.ts';
+import { pairExchanges } from '../core/pair-exchanges.ts';
+import { severityOf } from '../core/severity.ts';
+import type { Task } from './plan.ts';
+
+/** What came of one task. */
+export interface Outcome {
+  readonly task: Task;
+  readonly verdict: Verdict;
+  readonly because?: string;
+  readonly findings: readonly Finding[];
+  readonly traits: readonly Trait[];
+  readonly ms: number;
+}
+
+export interface ExecuteSetup {
+  readonly limits: Limits;
+  /** Milliseconds after which a check is given up. */
+  readonly deadlineMs: number;
+  readonly now: () => number;
+  readonly nonce: () => string;
+  /** The connection that checks of this revision share. */
+  shared(task: Task): Promise<Connection>;
+  open(task: Task, options: OpenOptions): Promise<Connection>;
+}
+
+/** Tries one check that acts. Whatever it opens is closed when it is done. */
+export async function executeRun(task: Task, setup: ExecuteSetup): Promise<Outcome> {
+  const { check } = task;
+  if ('watch' in check) throw new TypeError(`${check.id} watches; it does not run.`);
+  const opened: Connection[] = [];
+  const open = async (options: OpenOptions = {}) => {
+    const connection = await setup.open(task, { revision: task.place.revision, ...options });
+    opened.push(connection);
+    return connection;
+  };
+  const bench = createBench(task, setup.now);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Stop>((resolve) => {
+    const because = `The check was given up after ${Math.round(setup.deadlineMs / 1000)} s.`;
+    timer = setTimeout(resolve, setup.deadlineMs, { verdict: 'inconclusive', because });
+  });
+  const work = async () => {
+    const connection =
+      check.connection === 'none' ? undefined : check.connection === 'fresh' ? await open(check.opens) : await setup.shared(task);
+    return check.run({
+      ...bench.context,
+      limits: setup.limits,
+      nonce: setup.nonce,
+      open,
+      get connection() {
+        if (connection === undefined) throw new TypeError(`${check.id} asked for no connection.`);
+        return connection;
+      },
+    });
+  };
+  try {
+    return bench.outcome(await Promise.race([work(), late]));
+  } catch (error) {
+    return bench.failure(error);
+  } finally {
+    clearTimeout(timer);
+    await Promise.all(opened.map((connection) => connection.close()));
+  }
+}
+
+/** Lets one watching check read the frames of its era. */
+export function executeWatch(task: Task, frames: readonly Frame[], setup: Pick<ExecuteSetup, 'limits' | 'now'>): Outcome {
+  const { check } = task;
+  if (!('watch' in check)) throw new TypeError(`${check.id} runs; it does not watch.`);
+  const probes = new Set(frames.filter((frame) => frame.kind === 'open' && frame.purpose === 'probe').map((frame) => frame.connection));
+  const isOrdinary = (connection: string) => !probes.has(connection);
+  const bench = createBench(task, setup.now);
+  try {
+    const exchanges = pairExchanges(frames.filter((frame) => isOrdinary(frame.connection)));
+    return bench.outcome(check.watch({ ...bench.context, limits: setup.limits, frames, exchanges, isOrdinary }));
+  } catch (error) {
+    return bench.failure(error);
+  }
+}
+
+/** Where one check puts what it finds. */
+function createBench(task: Task, now: () => number) {
+  const { check, peer, place } = task;
+  const began = now();
+  const findings: Finding[] = [];
+  const traits: Trait[] = [];
+  const seen = new Set<string>();
+  const done = (verdict: Verdict, because?: string): Outcome => ({
+    task,
+    verdict,
+    findings: [...findings],
+    traits: [...traits],
+    ms: Math.round(now() - began),
+    ...(because !== undefined && { because }),
+  });
+
+  return {
+    context: {
+      peer,
+      report(draft: AnyFinding) {
+        // One cause, one finding: the same claim about the same subject is told once.
+        const key = `${draft.message}|${draft.subject ?? ''}`;
+        if (seen.has(key)) return;
+        seen.add(key);
+        findings.push(toFinding(task, draft));
+      },
+      trait(name: string, value: string | number | boolean) {
+        traits.push({ name, value, check: check.id });
+      },
+      inconclusive: (because: string): Stop => ({ verdict: 'inconclusive', because }),
+      skip: (because: string): Stop => ({ verdict: 'skipped', because }),
+    },
+    outcome(stop: Stop | void): Outcome {
+      if (findings.length > 0) return done('failed');
+      return stop === undefined ? done('passed') : done(stop.verdict, stop.because);
+    },
+    failure(error: unknown): Outcome {
+      if (error instanceof NoAnswer) return findings.length > 0 ? done('failed') : done('inconclusive', error.message);
+      return done('crashed', `${place.check} failed in itself: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    },
+  };
+}
+
+function toFinding({ check, place }: Task, draft: AnyFinding): Finding {
+  return {
+    ...place,
+    message: draft.message,
+    severity: severityOf(check, draft.message, place.revision),
+    text: fillTemplate(check.messages[draft.message] ?? draft.message, draft.values),
+    evidence: draft.evidence.map((frame) => frame.seq),
+    ...(draft.subject !== undefined && { subject: draft.subject }),
+    ...(draft.expected !== undefined && { expected: draft.expected }),
+    ...(draft.actual !== undefined && { actual: draft.actual }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { ServerFacts } from '../core/event.ts';
+import { type Frame, mediaTypeOf, type WireKind } from '../core/frame.ts';
+import { MODERN } from '../core/revision.ts';
+import type { EraSurvey, SurveyResult } from './survey.ts';
+
+/** What the report says of the server. */
+export function serverFacts(survey: SurveyResult, wire: WireKind, frames: readonly Frame[], because: readonly string[]): ServerFacts {
+  const { legacy, modern } = survey;
+  const main: EraSurvey | undefined = legacy ?? modern;
+  const name = main?.serverInfo?.['name'];
+  const version = main?.serverInfo?.['version'];
+  const answers = answerKinds(frames);
+  const startMs = main && startUp(main, frames);
+  return {
+    wire,
+    because: [...because, ...survey.because],
+    eras: [...(legacy ? (['legacy'] as const) : []), ...(modern ? (['modern'] as const) : [])],
+    revisions: [...(legacy?.revisions ?? []), ...(modern ? [MODERN] : [])],
+    ...(typeof name === 'string' && { name }),
+    ...(typeof version === 'string' && { version }),
+    ...(main && {
+      revision: main.connection.revision,
+      handshakeMs: Math.round(main.handshakeMs),
+      capabilities: main.capabilities,
+      counts: countsOf(main),
+    }),
+    ...(startMs !== undefined && { startMs }),
+    ...(answers && { answers }),
+  };
+}
+
+function countsOf(era: EraSurvey): NonNullable<ServerFacts['counts']> {
+  return Object.fromEntries(Object.entries(era.lists).map(([list, listing]) => [list, listing?.items.length ?? 0]));
+}
+
+/** From the start of the process to its first sign of life. */
+function startUp(era: EraSurvey, frames: readonly Frame[]): number | undefined {
+  const own = frames.filter((frame) => frame.connection === era.connection.id);
+  const start = own.find((frame) => frame.kind === 'start');
+  const first = own.find((frame) => frame.from === 'server');
+  return start !== undefined && first !== undefined && start.kind === 'start' && start.pid !== 0
+    ? Math.round(first.t - start.t)
+    : undefined;
+}
+
+/** How requests were answered over HTTP. */
+function answerKinds(frames: readonly Frame[]): ServerFacts['answers'] | undefined {
+  const posts = new Set<number>();
+  let json = false;
+  let stream = false;
+  for (const frame of frames) {
+    if (frame.kind === 'request-head' && frame.method === 'POST') posts.add(frame.seq);
+    if (frame.kind !== 'response-head' || !posts.has(frame.request) || frame.status !== 200) continue;
+    const type = mediaTypeOf(frame.headers);
+    if (type === 'application/json') json = true;
+    if (type === 'text/event-stream') stream = true;
+  }
+  if (json && stream) return 'both';
+  return json ? 'json' : stream ? 'stream' : undefined;
+}

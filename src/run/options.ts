@@ -1,0 +1,38 @@
+import type { AnyCheck, Limits } from '../core/check.ts';
+import type { JsonObject } from '../core/json.ts';
+import type { Revision } from '../core/revision.ts';
+import type { Target } from '../core/target.ts';
+
+/** The tool call that the user asked for, before the tool's schema is known. */
+export interface WantedCall {
+  readonly tool: string;
+  /** Values as text, to be typed by the tool's schema. */
+  readonly typed: { readonly [name: string]: string };
+  /** Values that are JSON already. */
+  readonly raw: JsonObject;
+}
+
+export interface TestOptions {
+  readonly target: Target;
+  /** The target as it may be shown. */
+  readonly shownTarget: string;
+  /** A command line that runs it again, as it may be shown. */
+  readonly rerun: string;
+  readonly toolVersion: string;
+  readonly checks: readonly AnyCheck[];
+  /** Grade these only; left out: the newest of each era that is served. */
+  readonly revisions?: readonly Revision[];
+  /** Areas or ids. */
+  readonly only?: readonly string[];
+  readonly skip?: readonly string[];
+  readonly call?: WantedCall;
+  readonly maxPages: number;
+  readonly limits: Limits;
+  /** How many connections at a time. */
+  readonly jobs: number;
+  /** Milliseconds to wait for a URL to take connections. */
+  readonly waitMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+export const DEFAULT_LIMITS: Limits = { requestMs: 10_000, startMs: 60_000, quietMs: 250, exitMs: 3000, slowHandshakeMs: 3000 };

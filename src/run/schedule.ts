@@ -1,0 +1,36 @@
+import type { Outcome } from './execute.ts';
+import type { Task } from './plan.ts';
+
+/**
+ * Runs tasks in lanes: those that share a connection one after the other, those with a connection of their own beside
+ * them, at most `jobs` at a time.
+ */
+export async function runLanes(
+  tasks: readonly Task[],
+  jobs: number,
+  run: (task: Task) => Promise<Outcome>,
+  isStopped: () => boolean,
+): Promise<readonly Outcome[]> {
+  const shared = new Map<string, Task[]>();
+  const queue: Task[][] = [];
+  for (const task of tasks) {
+    if ('run' in task.check && (task.check.connection ?? 'shared') === 'shared') {
+      const lane = shared.get(task.place.revision) ?? [];
+      if (lane.length === 0) queue.push(lane);
+      shared.set(task.place.revision, lane);
+      lane.push(task);
+    } else queue.push([task]);
+  }
+  const outcomes: Outcome[] = [];
+  const worker = async () => {
+    for (let lane = queue.shift(); lane !== undefined; lane = queue.shift()) {
+      for (const task of lane) {
+        if (isStopped()) return;
+        outcomes.push(await run(task));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, jobs) }, worker));
+  const order = new Map(tasks.map((task, index) => [task, index]));
+  return outcomes.sort((a, b) => (order.get(a.task) ?? 0) - (order.get(b.task) ?? 0));
+}

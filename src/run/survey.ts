@@ -1,0 +1,178 @@
+import type { Opener } from '../client/opener.ts';
+import { walkList } from '../client/pages.ts';
+import type { Limits } from '../core/check.ts';
+import type { Connection, Exchange } from '../core/connection.ts';
+import type { FrameLog } from '../core/frame-log.ts';
+import { isArray, isObject, type JsonObject } from '../core/json.ts';
+import { LIST_METHODS, LISTS, type Listing, type ListName, type Offer } from '../core/peer.ts';
+import { isRevision, LEGACY_REVISIONS, MODERN, NEWEST_LEGACY, type Revision } from '../core/revision.ts';
+
+/** A date that no server can support: whoever agrees to it agrees to anything (G-13). */
+export const IMPOSSIBLE_VERSION = '1999-01-01';
+
+/** What was found of one era, with its main connection. */
+export interface EraSurvey {
+  readonly connection: Connection;
+  readonly opening: Exchange;
+  readonly capabilities: JsonObject;
+  readonly serverInfo?: JsonObject;
+  readonly lists: { readonly [List in ListName]?: Listing };
+  readonly handshakeMs: number;
+}
+
+export interface LegacySurvey extends EraSurvey {
+  readonly offers: readonly Offer[];
+  /** Those that came back unchanged; empty when the server echoes anything. */
+  readonly revisions: readonly Revision[];
+  /** Open connections by the revision agreed to. */
+  readonly connections: ReadonlyMap<Revision, Connection>;
+}
+
+export interface SurveyResult {
+  readonly legacy?: LegacySurvey;
+  readonly modern?: EraSurvey;
+  /** `server/discover`, however it ended. */
+  readonly discovery?: Exchange;
+  /** `initialize` of the main connection, however it ended. */
+  readonly initialize?: Exchange;
+  readonly because: readonly string[];
+}
+
+export interface SurveyPlan {
+  readonly opener: Opener;
+  readonly log: FrameLog;
+  readonly limits: Limits;
+  readonly wire: 'http' | 'sse' | undefined;
+  /** A process is started for every probe, so that what one breaks does not spoil the next. */
+  readonly isProcess: boolean;
+  readonly maxPages: number;
+  /** Ask only for these revisions. */
+  readonly revisions?: readonly Revision[];
+  progress(text: string): void;
+}
+
+/** Probes each era on its own and never infers one from the other's failure. */
+export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
+  const because: string[] = [];
+  const wanted = plan.revisions ?? [...LEGACY_REVISIONS, MODERN];
+  const legacyWanted = wanted
+    .filter((revision) => revision !== MODERN)
+    .sort()
+    .reverse();
+
+  // The main connection goes first and alone: its time is the measure of a cold start.
+  const first = legacyWanted[0] ?? NEWEST_LEGACY;
+  plan.progress(`initialize, offering ${first}`);
+  const main = legacyWanted.length > 0 ? await offer(plan, first) : undefined;
+  const coldMs = main?.offer.exchange.ms ?? plan.limits.requestMs;
+
+  plan.progress('server/discover, and the other revisions');
+  const [discovery, ...others] = await Promise.all([
+    wanted.includes(MODERN) ? discover(plan, coldMs) : undefined,
+    ...legacyWanted.slice(1).map((revision) => offer(plan, revision, patience(plan, coldMs))),
+    legacyWanted.length > 0 ? offer(plan, IMPOSSIBLE_VERSION, patience(plan, coldMs)) : undefined,
+  ]);
+  const offers = [main, ...others].filter((each) => each !== undefined);
+  const legacy = await settleLegacy(plan, offers);
+  const modern = await settleModern(plan, discovery);
+  if (legacy !== undefined) because.push(`It answered \`initialize\` with ${legacy.connection.revision}: the session era is served.`);
+  else if (main !== undefined)
+    because.push(`\`initialize\` brought no result (${describe(main.offer.exchange)}): the session era is not served.`);
+  if (modern !== undefined) because.push('It answered `server/discover`: the stateless era is served.');
+  else if (discovery !== undefined) because.push(`\`server/discover\` did not prove the stateless era (${describe(discovery.opening)}).`);
+  return {
+    ...(legacy && { legacy }),
+    ...(modern && { modern }),
+    ...(discovery?.opening && { discovery: discovery.opening }),
+    ...(main && { initialize: main.offer.exchange }),
+    because,
+  };
+}
+
+interface Offered {
+  readonly offer: Offer;
+  readonly connection: Connection;
+}
+
+async function offer(plan: SurveyPlan, offered: string, timeoutMs?: number): Promise<Offered | undefined> {
+  const { connection, opening } = await plan.opener.attempt({
+    revision: isRevision(offered) ? offered : NEWEST_LEGACY,
+    offers: offered,
+    ...(plan.wire && { wire: plan.wire }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  });
+  if (opening === undefined) return undefined;
+  const answered = opening.result?.['protocolVersion'];
+  return { connection, offer: { offered, exchange: opening, ...(typeof answered === 'string' && { answered }) } };
+}
+
+async function discover(
+  plan: SurveyPlan,
+  coldMs: number,
+): Promise<{ readonly connection: Connection; readonly opening: Exchange } | undefined> {
+  if (plan.wire === 'sse') return undefined;
+  const { connection, opening } = await plan.opener.attempt({ revision: MODERN, timeoutMs: patience(plan, coldMs) });
+  return opening === undefined ? undefined : { connection, opening };
+}
+
+/** How long a further probe may take: several cold starts, for they run side by side. */
+function patience(plan: SurveyPlan, coldMs: number): number {
+  return plan.isProcess ? Math.min(plan.limits.startMs, Math.max(coldMs * 6, plan.limits.requestMs / 2)) : plan.limits.requestMs;
+}
+
+async function settleLegacy(plan: SurveyPlan, offers: readonly Offered[]): Promise<LegacySurvey | undefined> {
+  const served = offers.filter(({ offer: { offered, exchange } }) => offered !== IMPOSSIBLE_VERSION && exchange.result !== undefined);
+  const main = served[0];
+  if (main === undefined) return undefined;
+  const echoes = offers.some(({ offer: { offered, answered } }) => offered === IMPOSSIBLE_VERSION && answered === offered);
+  const connections = new Map<Revision, Connection>();
+  for (const { connection, offer: each } of served) {
+    if (each.answered === each.offered && !connections.has(connection.revision)) connections.set(connection.revision, connection);
+  }
+  if (!connections.has(main.connection.revision)) connections.set(main.connection.revision, main.connection);
+  const revisions = echoes
+    ? []
+    : LEGACY_REVISIONS.filter((revision) =>
+        served.some(({ offer: { offered, answered } }) => offered === revision && answered === revision),
+      );
+  const era = await surveyEra(plan, main.connection, main.offer.exchange);
+  const serverInfo = main.offer.exchange.result?.['serverInfo'];
+  return { ...era, ...(isObject(serverInfo) && { serverInfo }), offers: offers.map(({ offer: each }) => each), revisions, connections };
+}
+
+/** Only a DiscoverResult that names a modern date, or an error that only the stateless era knows, proves it (eras, signals). */
+async function settleModern(
+  plan: SurveyPlan,
+  discovery: { readonly connection: Connection; readonly opening: Exchange } | undefined,
+): Promise<EraSurvey | undefined> {
+  if (discovery === undefined || !provesModern(discovery.opening)) return undefined;
+  const era = await surveyEra(plan, discovery.connection, discovery.opening);
+  const meta = discovery.opening.result?.['_meta'];
+  const serverInfo = isObject(meta) ? meta['io.modelcontextprotocol/serverInfo'] : undefined;
+  return { ...era, ...(isObject(serverInfo) && { serverInfo }) };
+}
+
+const MODERN_ERRORS = [-32020, -32021, -32022];
+
+export function provesModern(discovery: Exchange): boolean {
+  const versions = discovery.result?.['supportedVersions'];
+  if (isArray(versions)) return versions.includes(MODERN);
+  return discovery.error !== undefined && MODERN_ERRORS.includes(discovery.error.code);
+}
+
+async function surveyEra(plan: SurveyPlan, connection: Connection, opening: Exchange): Promise<EraSurvey> {
+  const capabilities = isObject(opening.result?.['capabilities']) ? opening.result['capabilities'] : {};
+  const lists: { [List in ListName]?: Listing } = {};
+  for (const list of LISTS) {
+    if (capabilities[LIST_METHODS[list].capability] === undefined) continue;
+    plan.progress(LIST_METHODS[list].method);
+    lists[list] = await walkList(connection, list, plan.maxPages);
+  }
+  return { connection, opening, capabilities, lists, handshakeMs: opening.ms };
+}
+
+function describe(exchange: Exchange): string {
+  if (exchange.error !== undefined) return `error ${exchange.error.code}: ${exchange.error.message}`;
+  if (exchange.http !== undefined && exchange.http.status !== 0 && exchange.outcome !== 'answered') return `HTTP ${exchange.http.status}`;
+  return exchange.result !== undefined ? 'a result without its members' : exchange.outcome;
+}
