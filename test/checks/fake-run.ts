@@ -1,0 +1,68 @@
+import type { AnyCheck, Limits } from '../../src/core/check.ts';
+import type { RunEvent } from '../../src/core/event.ts';
+import type { CallRequest } from '../../src/core/peer.ts';
+import { foldReport, type Report } from '../../src/core/report.ts';
+import type { Revision } from '../../src/core/revision.ts';
+import type { Target } from '../../src/core/target.ts';
+import type { Fault, FakeWire } from '../../src/fake/fault.ts';
+import { startHttpServer } from '../../src/fake/http/server.ts';
+import { createMemoryPeer } from '../../src/fake/stdio/memory-peer.ts';
+import { runTest } from '../../src/run/test.ts';
+
+/** Times for a peer in this process: what takes longer than these was not going to come. */
+export const FAKE_LIMITS: Limits = { requestMs: 600, startMs: 1200, quietMs: 60, exitMs: 300, slowHandshakeMs: 400 };
+
+/** The call that runs against the reference, so that the checks on calls have their occasion. */
+export const REFERENCE_CALL: CallRequest = { tool: 'convert_length', arguments: { value: 1, from: 'm', to: 'ft' } };
+
+export interface FakeRun {
+  readonly faults?: readonly Fault[];
+  readonly wire: FakeWire;
+  readonly revision?: Revision;
+  readonly call?: CallRequest;
+  readonly checks: readonly AnyCheck[];
+  readonly eras?: 'both' | 'legacy' | 'modern';
+}
+
+/** Runs checks against the fake server, bent or not: in memory for stdio, on a port of 127.0.0.1 otherwise. */
+export async function runAgainstFake(run: FakeRun): Promise<Report> {
+  const options = { faults: run.faults ?? [], ...(run.eras && { eras: run.eras }) };
+  if (run.wire === 'stdio') return test({ kind: 'memory', name: 'fake', peer: createMemoryPeer(options) }, run);
+  const server = await startHttpServer(options);
+  try {
+    const url = run.wire === 'http' ? server.url : server.sseUrl;
+    return await test({ kind: 'url', url, transport: run.wire, headers: {}, insecure: false }, run);
+  } finally {
+    await server.close();
+  }
+}
+
+async function test(target: Target, run: FakeRun): Promise<Report> {
+  const events: RunEvent[] = [];
+  const call = run.call ?? REFERENCE_CALL;
+  const options = {
+    target,
+    shownTarget: 'the fake server',
+    rerun: 'mcp-litmus test',
+    toolVersion: '0.0.0',
+    checks: run.checks,
+    call: { tool: call.tool, typed: {}, raw: call.arguments },
+    maxPages: 10,
+    limits: FAKE_LIMITS,
+    jobs: 4,
+    ...(run.revision && { revisions: [run.revision] }),
+  };
+  for await (const event of runTest(options)) events.push(event);
+  return foldReport(events, (text) => text);
+}
+
+/** What a report found, as `check: message, message`, sorted. */
+export function foundIn(report: Report): { readonly [check: string]: readonly string[] } {
+  const found: { [check: string]: string[] } = {};
+  for (const { check, message } of report.findings) {
+    const messages = (found[check] ??= []);
+    if (!messages.includes(message)) messages.push(message);
+  }
+  for (const messages of Object.values(found)) messages.sort();
+  return found;
+}
