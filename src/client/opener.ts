@@ -28,6 +28,8 @@ export interface Opener {
   attempt(options?: AttemptOptions): Promise<Attempt>;
   /** Opens and greets, or throws `NoAnswer`. */
   open(options?: AttemptOptions): Promise<Connection>;
+  /** A connection that was opened, by its id. */
+  connection(id: string | undefined): Connection | undefined;
   closeAll(): Promise<void>;
 }
 
@@ -109,6 +111,7 @@ export function createOpener(setup: OpenerSetup): Opener {
         evidence,
       );
     },
+    connection: (id) => opened.find((connection) => connection.id === id),
     async closeAll() {
       await Promise.all(opened.map((connection) => connection.close()));
     },

@@ -6,6 +6,7 @@ import type { FrameLog } from '../core/frame-log.ts';
 import { isArray, isObject, type JsonObject } from '../core/json.ts';
 import { LIST_METHODS, LISTS, type Listing, type ListName, type Offer } from '../core/peer.ts';
 import { isRevision, LEGACY_REVISIONS, MODERN, NEWEST_LEGACY, type Revision } from '../core/revision.ts';
+import { settlesWithin } from '../wire/wait.ts';
 
 /** A date that no server can support: whoever agrees to it agrees to anything (G-13). */
 export const IMPOSSIBLE_VERSION = '1999-01-01';
@@ -60,14 +61,17 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
     .sort()
     .reverse();
 
-  // The main connection goes first and alone: its time is the measure of a cold start.
+  // The main connection goes first and alone: its time is the measure of a cold start. When it does not come up soon,
+  // the other probes need not wait for it.
   const first = legacyWanted[0] ?? NEWEST_LEGACY;
   plan.progress(`initialize, offering ${first}`);
-  const main = legacyWanted.length > 0 ? await offer(plan, first) : undefined;
-  const coldMs = main?.offer.exchange.ms ?? plan.limits.requestMs;
+  const opening = legacyWanted.length > 0 ? offer(plan, first) : undefined;
+  if (opening !== undefined) await settlesWithin(opening, plan.limits.requestMs);
+  const coldMs = plan.log.now();
 
   plan.progress('server/discover, and the other revisions');
-  const [discovery, ...others] = await Promise.all([
+  const [main, discovery, ...others] = await Promise.all([
+    opening,
     wanted.includes(MODERN) ? discover(plan, coldMs) : undefined,
     ...legacyWanted.slice(1).map((revision) => offer(plan, revision, patience(plan, coldMs))),
     legacyWanted.length > 0 ? offer(plan, IMPOSSIBLE_VERSION, patience(plan, coldMs)) : undefined,

@@ -8,6 +8,7 @@ import { createFrameLog, type FrameLog } from '../core/frame-log.ts';
 import type { CallRequest, Peer } from '../core/peer.ts';
 import { MODERN, type Revision } from '../core/revision.ts';
 import { isLocalUrl } from '../wire/address.ts';
+import { awaitUrl } from '../wire/reach.ts';
 import { diagnose } from './diagnose/diagnose.ts';
 import { createEventQueue } from './event-queue.ts';
 import { type ExecuteSetup, executeRun, executeWatch, type Outcome } from './execute.ts';
@@ -62,6 +63,10 @@ type Ending = Extract<RunEvent, { kind: 'ended' }>['how'];
 
 async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push: Push): Promise<Ending> {
   const { target } = options;
+  if (target.kind === 'url' && options.waitMs !== undefined) {
+    push({ kind: 'progress', text: `waiting until something listens at ${options.shownTarget}` });
+    await awaitUrl(target.url, options.waitMs, options.signal);
+  }
   const reached = await reach(options, log, opener, push);
   const { survey, wire, because } = reached;
   const peers = peersOf(options, survey, wire);

@@ -1,0 +1,212 @@
+import { initializeParams } from '../../client/identity.ts';
+import type { HttpAnswer } from '../../core/connection.ts';
+import { headerOf } from '../../core/frame.ts';
+import { NEWEST_LEGACY } from '../../core/revision.ts';
+import { maskUrl } from '../../core/secret.ts';
+import { nameNetworkTrouble } from './network.ts';
+import { type Cause, evidenceOf, type Silence, type Suspect } from './silence.ts';
+
+/** Why a URL does not answer as MCP. */
+export const ENDPOINT_SUSPECTS: readonly Suspect[] = [
+  { tries: 'a connection can be made', look: nameNetworkTrouble },
+  { tries: 'no redirect', look: redirects },
+  { tries: 'no sign-in is asked for', look: wantsSignIn },
+  { tries: 'the name in the URL is accepted as Host', look: refusesHost },
+  { tries: 'access is allowed', look: refusesAccess },
+  { tries: 'no web page is served', look: servesPage },
+  { tries: 'a GET is not answered with an `endpoint` event', look: isLegacySse },
+  { tries: 'the path is right', look: hasWrongPath },
+  { tries: 'no error answers `initialize`', look: refusesInitialize },
+  { tries: 'an answer comes at all', look: answersOtherwise },
+];
+
+function answerOf({ survey }: Silence): HttpAnswer | undefined {
+  return survey.initialize?.http ?? survey.discovery?.http;
+}
+
+function shownUrl({ target }: Silence): string {
+  return target.kind === 'url' ? maskUrl(target.url) : '';
+}
+
+function redirects(silence: Silence): Cause | undefined {
+  const answer = answerOf(silence);
+  if (answer?.head === undefined || answer.status < 300 || answer.status > 399) return undefined;
+  const location = headerOf(answer.headers, 'location') ?? '';
+  const evidence = evidenceOf(answer.request, answer.head);
+  const isPlain = URL.canParse(location, shownUrl(silence));
+  const to = isPlain ? maskUrl(new URL(location, shownUrl(silence)).href) : location;
+  const signsIn = /(login|signin|sign-in|oauth|authorize|sso)/i.test(to);
+  return {
+    cause: signsIn ? 'login-redirect' : 'redirect',
+    text: `The POST to \`${shownUrl(silence)}\` is answered with ${answer.status} and sent on to \`${to}\`. Many clients do not follow a redirect of a POST, or lose its headers on the way.`,
+    remedy: signsIn
+      ? 'Answer 401 with `WWW-Authenticate` to a client that is no browser; to test, pass `--bearer`.'
+      : `Use \`${to}\` itself, and let the server answer at the URL that it is known by.`,
+    evidence,
+  };
+}
+
+function wantsSignIn(silence: Silence): Cause | undefined {
+  const answer = answerOf(silence);
+  if (answer?.head === undefined || answer.status !== 401) return undefined;
+  const challenge = headerOf(answer.headers, 'www-authenticate');
+  const received = challenge === undefined ? 'without a `WWW-Authenticate` header' : `with the challenge \`${challenge}\``;
+  return {
+    cause: 'sign-in-required',
+    text: `It answers 401 ${received}. Nothing else can be seen without access.`,
+    remedy: 'Pass a token with `--bearer-env NAME` (or `--bearer`), or the header it wants with `--header`.',
+    evidence: evidenceOf(answer.request, answer.head),
+  };
+}
+
+/** Servers that guard against rebinding accept some names only; another name of the same place tells it from a refusal of access. */
+async function refusesHost(silence: Silence): Promise<Cause | undefined> {
+  const answer = answerOf(silence);
+  const connection = silence.opener.connection(silence.main[0]?.connection);
+  if (answer === undefined || connection === undefined || silence.target.kind !== 'url' || ![400, 403, 421].includes(answer.status))
+    return undefined;
+  const { port, hostname } = new URL(silence.target.url);
+  const suffix = port === '' ? '' : `:${port}`;
+  const body = initializeBody();
+  for (const name of ['localhost', '127.0.0.1', '[::1]'].filter((each) => each !== hostname)) {
+    const other = await connection.http({ method: 'POST', body, headers: { host: `${name}${suffix}` } });
+    const frames = evidenceOf(answer.request, answer.head, other.request, other.head);
+    other.close();
+    if (other.status < 200 || other.status > 299) continue;
+    return {
+      cause: 'host-refused',
+      text: `It answers ${answer.status} to \`Host: ${hostname}${suffix}\`, and serves \`Host: ${name}${suffix}\`.`,
+      remedy: `Use \`http://${name}${suffix}\` in the URL, or add \`${hostname}${suffix}\` to the hosts that the server allows.`,
+      evidence: frames,
+    };
+  }
+  return undefined;
+}
+
+function refusesAccess(silence: Silence): Cause | undefined {
+  const answer = answerOf(silence);
+  if (answer?.head === undefined || answer.status !== 403) return undefined;
+  const challenge = headerOf(answer.headers, 'www-authenticate');
+  return {
+    cause: 'access-refused',
+    text: `It answers 403${challenge === undefined ? '' : ` with the challenge \`${challenge}\``}${quoteOf(answer)}.`,
+    remedy: 'Pass a token or header that has the right to use it (`--bearer-env`, `--header`), or let the server allow this client.',
+    evidence: evidenceOf(answer.request, answer.head),
+  };
+}
+
+function servesPage(silence: Silence): Cause | undefined {
+  const answer = answerOf(silence);
+  if (answer?.head === undefined || answer.status !== 200 || !/^\s*(<!doctype|<html|<head|<\?xml)/i.test(answer.text)) return undefined;
+  const isLogin = /type=["']?password|sign[ -]?in|log[ -]?in|single sign-on/i.test(answer.text);
+  const title = /<title>([^<]{1,120})/i.exec(answer.text)?.[1]?.trim();
+  return {
+    cause: isLogin ? 'login-page' : 'web-page',
+    text: `It answers \`initialize\` with 200 and ${isLogin ? 'a login page' : 'a web page'}${title === undefined ? '' : `, titled \`${title}\``}.`,
+    remedy: isLogin
+      ? 'A client that is no browser needs a 401 with `WWW-Authenticate`; to test, pass `--bearer` or the cookie with `--header`.'
+      : 'Check the path: the MCP endpoint is usually `/mcp`.',
+    evidence: evidenceOf(answer.request, answer.head, ...answer.frames.slice(0, 1)),
+  };
+}
+
+async function isLegacySse(silence: Silence): Promise<Cause | undefined> {
+  const answer = answerOf(silence);
+  const connection = silence.opener.connection(silence.main[0]?.connection);
+  if (answer === undefined || connection === undefined || answer.status < 400 || answer.status > 499) return undefined;
+  const stream = await connection.http({
+    method: 'GET',
+    headers: { accept: 'text/event-stream', 'content-type': null },
+    timeoutMs: Math.min(silence.limits.requestMs, 5000),
+  });
+  const found = stream.isStream
+    ? await connection.waitFor((frame) => frame.kind === 'event' && frame.event === 'endpoint', {
+        since: stream.request.seq,
+        timeoutMs: Math.min(silence.limits.requestMs, 5000),
+      })
+    : undefined;
+  stream.close();
+  if (found === undefined) return undefined;
+  return {
+    cause: 'legacy-sse-endpoint',
+    text: `It refuses a POST with ${answer.status}, and a GET opens a stream with an \`endpoint\` event: it speaks HTTP+SSE of 2024-11-05.`,
+    remedy: 'Test it with `--transport sse`, and plan to move it to Streamable HTTP.',
+    evidence: evidenceOf(answer.head, stream.request, stream.head, found),
+  };
+}
+
+async function hasWrongPath(silence: Silence): Promise<Cause | undefined> {
+  const answer = answerOf(silence);
+  const connection = silence.opener.connection(silence.main[0]?.connection);
+  if (answer?.head === undefined || connection === undefined || silence.target.kind !== 'url' || ![404, 405].includes(answer.status))
+    return undefined;
+  const url = new URL(silence.target.url);
+  const paths = ['/mcp', '/mcp/', `${url.pathname.replace(/\/$/, '')}/mcp`, '/'].filter((path) => path !== url.pathname);
+  for (const path of new Set(paths)) {
+    const there = await connection.http({ method: 'POST', url: path, body: initializeBody() });
+    const speaks = there.status === 200 && /"jsonrpc"|event: message|data:/.test(there.text + (there.isStream ? 'data:' : ''));
+    there.close();
+    if (!speaks) continue;
+    const right = maskUrl(new URL(path, url).href);
+    return {
+      cause: 'wrong-path',
+      text: `\`${shownUrl(silence)}\` answers ${answer.status}; the MCP endpoint is at \`${right}\`.`,
+      remedy: `Use \`${right}\`.`,
+      evidence: evidenceOf(answer.request, answer.head, there.request, there.head),
+    };
+  }
+  return {
+    cause: 'wrong-path',
+    text: `\`${shownUrl(silence)}\` answers ${answer.status} to a POST; ${[...new Set(paths)].map((path) => `\`${path}\``).join(', ')} were tried as well.`,
+    remedy: 'Look up the path of the MCP endpoint; it is often `/mcp`, and for HTTP+SSE `/sse`.',
+    evidence: evidenceOf(answer.request, answer.head),
+  };
+}
+
+function refusesInitialize({ survey }: Silence): Cause | undefined {
+  const { initialize } = survey;
+  const error = initialize?.error;
+  if (initialize?.reply === undefined || error === undefined) return undefined;
+  const status = initialize.http === undefined ? '' : ` (HTTP ${initialize.http.status})`;
+  return {
+    cause: 'initialize-refused',
+    text: `It refuses \`initialize\` with error ${error.code}: ${error.message}${status}`,
+    remedy: 'Mend what the error names.',
+    evidence: evidenceOf(initialize.sent, initialize.http?.head, initialize.reply),
+  };
+}
+
+function answersOtherwise(silence: Silence): Cause | undefined {
+  const answer = answerOf(silence);
+  if (answer?.head === undefined) return undefined;
+  const evidence = evidenceOf(answer.request, answer.head, ...answer.frames.slice(0, 1));
+  if (answer.status === 429) {
+    return { cause: 'rate-limited', text: 'It answers 429: too many requests.', remedy: 'Wait, and run again with `--jobs 1`.', evidence };
+  }
+  if (answer.status >= 500) {
+    return {
+      cause: 'server-error',
+      text: `It answers \`initialize\` with ${answer.status}${quoteOf(answer)}.`,
+      remedy: 'Look at the log of the server, or of the proxy before it.',
+      evidence,
+    };
+  }
+  const what = answer.mediaType === '' ? 'no content type' : `\`${answer.mediaType}\``;
+  return {
+    cause: answer.isStream ? 'stream-without-answer' : 'not-an-mcp-server',
+    text: answer.isStream
+      ? 'It opens a stream in answer to `initialize`, and the answer never came on it.'
+      : `It answers \`initialize\` with ${answer.status} and ${what}, which is no MCP message${quoteOf(answer)}.`,
+    remedy: answer.isStream ? 'Look for a proxy that buffers the stream, or a handler that never ends.' : 'Check the URL.',
+    evidence,
+  };
+}
+
+function initializeBody(): string {
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: initializeParams(NEWEST_LEGACY) });
+}
+
+function quoteOf(answer: HttpAnswer): string {
+  const text = answer.text.replace(/\s+/g, ' ').trim();
+  return text === '' ? '' : `: \`${text.slice(0, 200)}\``;
+}

@@ -1,0 +1,87 @@
+import type { FrameOf } from '../../core/frame.ts';
+import { maskUrl } from '../../core/secret.ts';
+import { tryConnect } from '../../wire/reach.ts';
+import { type Cause, evidenceOf, type Silence } from './silence.ts';
+
+/** Names why no HTTP answer came: DNS, a refused port, the other address family, TLS, a deadline. */
+export async function nameNetworkTrouble({ survey, main, target }: Silence): Promise<Cause | undefined> {
+  if (target.kind !== 'url' || (survey.initialize?.http?.status ?? survey.discovery?.http?.status ?? 0) !== 0) return undefined;
+  const trouble = main.find((frame) => frame.kind === 'trouble');
+  if (trouble === undefined) return undefined;
+  const url = new URL(target.url);
+  const evidence = evidenceOf(trouble);
+  const { code } = trouble;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return {
+      cause: 'unknown-host',
+      text: `The name \`${url.hostname}\` does not resolve (${code}).`,
+      remedy: 'Check the spelling of the host, and whether this machine reaches the network it is in.',
+      evidence,
+    };
+  }
+  if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return refused(url, trouble);
+  if (isCertificateTrouble(code)) {
+    return {
+      cause: 'certificate-refused',
+      text: `The certificate of \`${url.host}\` is not accepted (${code}): ${trouble.text}`,
+      remedy: 'Pass the certificate that signed it with `--ca FILE`, or for a test of your own server `--insecure`.',
+      evidence,
+    };
+  }
+  if (isTlsTrouble(code, trouble.text)) {
+    const other = url.protocol === 'https:' ? 'http' : 'https';
+    return {
+      cause: 'wrong-scheme',
+      text: `The other side does not speak ${url.protocol.replace(':', '').toUpperCase()} (${code}).`,
+      remedy: `Try \`${other}://…\` instead.`,
+      evidence,
+    };
+  }
+  if (code === 'TIMEOUT') {
+    return {
+      cause: 'no-http-answer',
+      text: `\`${maskUrl(target.url)}\` takes the connection and sends no answer in time.`,
+      remedy: 'Look at what the server or a proxy before it waits for; `--timeout` allows it more.',
+      evidence,
+    };
+  }
+  return {
+    cause: 'connection-broken',
+    text: `The connection to \`${url.host}\` broke before an answer (${code}): ${trouble.text}`,
+    remedy: 'Look at the log of the server, or of the proxy before it.',
+    evidence,
+  };
+}
+
+/** `localhost` has two addresses, and a server often listens at only one of them. */
+async function refused(url: URL, trouble: FrameOf<'trouble'>): Promise<Cause> {
+  const evidence = evidenceOf(trouble);
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  for (const [address, shown] of [
+    ['127.0.0.1', '127.0.0.1'],
+    ['::1', '[::1]'],
+  ] as const) {
+    if (!isLocal || shown === url.hostname || !(await tryConnect(address, port, 1000))) continue;
+    return {
+      cause: 'other-address-family',
+      text: `Nothing listens at \`${url.host}\`, but something does at \`${shown}:${port}\`.`,
+      remedy: `Use \`${url.protocol}//${shown}:${port}${url.pathname}\`, or let the server listen at both addresses.`,
+      evidence,
+    };
+  }
+  return {
+    cause: 'connection-refused',
+    text: `Nothing listens at \`${url.host}\` (${trouble.code}).`,
+    remedy: 'Start the server, check the port, or wait for it with `--wait`.',
+    evidence,
+  };
+}
+
+function isCertificateTrouble(code: string): boolean {
+  return /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|ALTNAME/.test(code);
+}
+
+function isTlsTrouble(code: string, text: string): boolean {
+  return /EPROTO|ERR_SSL|ERR_TLS|HPE_|UND_ERR_PRX_TLS/.test(code) || /wrong version number|Parse Error|packet length too long/i.test(text);
+}

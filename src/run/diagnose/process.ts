@@ -1,0 +1,217 @@
+import { existsSync, statSync } from 'node:fs';
+import { initializeParams } from '../../client/identity.ts';
+import type { Frame, FrameOf } from '../../core/frame.ts';
+import { parseJson } from '../../core/json.ts';
+import { isResponse } from '../../core/message.ts';
+import { NEWEST_LEGACY } from '../../core/revision.ts';
+import { type Cause, evidenceOf, lastStderr, type Silence, type Suspect, textOf } from './silence.ts';
+
+/** Why a process that was started does not answer. */
+export const PROCESS_SUSPECTS: readonly Suspect[] = [
+  { tries: 'the command can be started', look: cannotStart },
+  { tries: 'the first line on stdout is not a `Content-Length` header', look: speaksInHeaders },
+  { tries: 'an error answers `initialize`', look: refusesInitialize },
+  { tries: 'the process stays alive', look: endsTooEarly },
+  { tries: 'the answer is not on stderr', look: answersOnStderr },
+  { tries: 'the output is not a question to a person', look: asksAPerson },
+  { tries: 'the output does not name an HTTP address', look: servesHttp },
+  { tries: 'stdout is not something else altogether', look: speaksSomethingElse },
+  { tries: '`ping` is answered while `initialize` is not', look: onlyInitializeHangs },
+  { tries: 'messages framed with `Content-Length` are answered', look: wantsHeaders },
+  { tries: 'the answer comes once stdin is closed', look: buffersOutput },
+];
+
+function cannotStart({ main, target }: Silence): Cause | undefined {
+  const trouble = main.find((frame) => frame.kind === 'trouble');
+  if (trouble === undefined || target.kind !== 'command' || main.some((frame) => frame.from === 'server')) return undefined;
+  const evidence = evidenceOf(trouble);
+  const { command, cwd } = target;
+  if (cwd !== undefined && !(existsSync(cwd) && statSync(cwd).isDirectory())) {
+    return { cause: 'no-such-folder', text: `The folder to start in, \`${cwd}\`, does not exist.`, remedy: 'Correct `--cwd`.', evidence };
+  }
+  if (trouble.code === 'ENOENT') {
+    const remedy = /[\\/]/.test(command)
+      ? 'Check the path of the command, and that its first line (`#!…`) names a program that exists.'
+      : 'Install it, or give its full path. A graphical host often has a shorter PATH than your shell.';
+    return { cause: 'command-not-found', text: `The command \`${command}\` was not found. ${searched(trouble)}`.trim(), remedy, evidence };
+  }
+  if (trouble.code === 'EACCES' || trouble.code === 'EPERM') {
+    return {
+      cause: 'command-not-executable',
+      text: `The command \`${command}\` may not be executed (${trouble.code}).`,
+      remedy: 'Make the file executable, or start it through its interpreter.',
+      evidence,
+    };
+  }
+  if (trouble.code === 'EPIPE') return undefined;
+  return {
+    cause: 'command-does-not-start',
+    text: trouble.text,
+    remedy: 'Start the same command in a terminal and mend what it says.',
+    evidence,
+  };
+}
+
+function searched(trouble: FrameOf<'trouble'>): string {
+  return /Searched: .*/.exec(trouble.text)?.[0] ?? '';
+}
+
+function speaksInHeaders({ main }: Silence): Cause | undefined {
+  const header = main.find((frame) => frame.kind === 'noise' && frame.from === 'server' && /^content-length:\s*\d+/i.test(frame.text));
+  return (
+    header &&
+    contentLength('Its stdout begins with a `Content-Length` header: it frames messages as language servers do.', evidenceOf(header))
+  );
+}
+
+function contentLength(text: string, evidence: readonly Frame[]): Cause {
+  const remedy = 'Write each message as one line of JSON that ends with a newline, without any header, and read stdin the same way.';
+  return { cause: 'content-length-framing', text, remedy, evidence };
+}
+
+function refusesInitialize({ survey }: Silence): Cause | undefined {
+  const { initialize, discovery } = survey;
+  const error = initialize?.error;
+  if (initialize?.reply === undefined || error === undefined) return undefined;
+  const other =
+    discovery?.error === undefined ? '' : ` \`server/discover\` is refused too, with ${discovery.error.code}: ${discovery.error.message}`;
+  return {
+    cause: 'initialize-refused',
+    text: `It refuses \`initialize\` with error ${error.code}: ${error.message}${other}`,
+    remedy: 'Mend what the error names. It often is a missing key, a wrong argument, or a version that is not negotiated.',
+    evidence: evidenceOf(initialize.sent, initialize.reply, discovery?.reply),
+  };
+}
+
+function endsTooEarly({ main }: Silence): Cause | undefined {
+  const exit = main.find((frame) => frame.kind === 'exit');
+  const wasAsked = main.some((frame) => (frame.kind === 'input-end' || frame.kind === 'kill') && frame.seq < (exit?.seq ?? 0));
+  if (exit === undefined || wasAsked) return undefined;
+  const how = exit.signal === null ? `with code ${exit.code}` : `by signal ${exit.signal}`;
+  const last = lastStderr(main);
+  const printed = main.filter((frame) => frame.kind === 'noise' && frame.from === 'server').slice(0, 3);
+  const said =
+    last.length > 0 ? ` Its last words on stderr: \`${last.map(textOf).join(' / ').slice(0, 600)}\`` : ' It wrote nothing to stderr.';
+  return {
+    cause: 'ended-before-answering',
+    text: `The process ended ${how} before it answered.${said}`,
+    remedy:
+      last.length > 0
+        ? 'Mend what it says on stderr, then run this again.'
+        : 'Run the same command in a terminal; it ends without a word, so look at its exit code and its own log.',
+    evidence: evidenceOf(...printed, ...last, exit),
+  };
+}
+
+function answersOnStderr({ main }: Silence): Cause | undefined {
+  const line = main.find((frame) => frame.kind === 'stderr' && isResponse(parseJson(frame.text)?.value));
+  if (line === undefined) return undefined;
+  return {
+    cause: 'answers-on-stderr',
+    text: 'It writes its answers to stderr, where no client reads them.',
+    remedy: 'Write messages to stdout and logs to stderr.',
+    evidence: evidenceOf(line),
+  };
+}
+
+function asksAPerson({ main }: Silence): Cause | undefined {
+  const question = main.find(
+    (frame) => isOutput(frame) && /(ok to proceed\?|\(y\/n\)|\[y\/n\]|password:|passphrase|press any key|continue\?)/i.test(textOf(frame)),
+  );
+  if (question === undefined) return undefined;
+  return {
+    cause: 'waits-for-a-person',
+    text: `It asks a question and waits: \`${textOf(question).trim().slice(0, 200)}\``,
+    remedy: 'Answer it once in a terminal, or pass the option that answers it (for npx: `npx -y`).',
+    evidence: evidenceOf(question),
+  };
+}
+
+function servesHttp({ main }: Silence): Cause | undefined {
+  for (const frame of main) {
+    const url = isOutput(frame)
+      ? /https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):\d+[^\s'"`)]*/i.exec(textOf(frame))?.[0]
+      : undefined;
+    const port = isOutput(frame) ? /(?:listening|running|started|serving).{0,40}\bport:?\s*(\d{2,5})/i.exec(textOf(frame))?.[1] : undefined;
+    if (url === undefined && port === undefined) continue;
+    const where = url ?? `http://127.0.0.1:${port}/mcp`;
+    return {
+      cause: 'serves-http',
+      text: `It does not read stdin: it says that it listens at \`${url ?? `port ${port}`}\`.`,
+      remedy: `Test it there, \`mcp-litmus test ${where}\`, or start it with its option for stdio.`,
+      evidence: evidenceOf(frame),
+    };
+  }
+  return undefined;
+}
+
+function speaksSomethingElse({ main }: Silence): Cause | undefined {
+  const printed = main.filter((frame) => frame.kind === 'noise' && frame.from === 'server' && frame.text.trim() !== '');
+  const [first] = printed;
+  if (first === undefined || main.some((frame) => frame.kind === 'message' && frame.from === 'server')) return undefined;
+  return {
+    cause: 'not-an-mcp-server',
+    text: `It writes to stdout, and nothing of it is a message. It begins with \`${textOf(first).slice(0, 200)}\``,
+    remedy: 'Check that this command starts the MCP server itself, over stdio: many programs need a sub-command or an option for it.',
+    evidence: evidenceOf(...printed.slice(0, 4)),
+  };
+}
+
+/** On the main connection, where `initialize` still waits for its answer. */
+async function onlyInitializeHangs({ opener, limits, main }: Silence): Promise<Cause | undefined> {
+  const connection = opener.connection(main[0]?.connection);
+  if (connection === undefined || !connection.alive) return undefined;
+  const ping = await connection.exchange(
+    { jsonrpc: '2.0', id: connection.nextId(), method: 'ping' },
+    { timeoutMs: Math.min(limits.requestMs, 2000) },
+  );
+  if (ping.reply === undefined) return undefined;
+  return {
+    cause: 'initialize-hangs',
+    text: 'It reads and answers (`ping` was answered), but `initialize` never was.',
+    remedy: 'Look at what the handler of `initialize` waits for: a network call, a lock, a prompt.',
+    evidence: evidenceOf(ping.sent, ping.reply),
+  };
+}
+
+async function wantsHeaders({ opener, limits }: Silence): Promise<Cause | undefined> {
+  const { connection } = await opener.attempt({ greeting: 'none', purpose: 'probe' });
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: initializeParams(NEWEST_LEGACY) });
+  const { frame } = await connection.send(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  const answer = await connection.waitFor((seen) => seen.from === 'server' && (seen.kind === 'noise' || seen.kind === 'message'), {
+    since: frame.seq,
+    timeoutMs: Math.min(limits.startMs, 5000),
+  });
+  if (answer === undefined || !/content-length:/i.test(textOf(answer))) return undefined;
+  return contentLength(
+    'It ignores messages that are lines, and answers one that is framed with a `Content-Length` header, as language servers do.',
+    evidenceOf(frame, answer),
+  );
+}
+
+async function buffersOutput({ opener, limits, main }: Silence): Promise<Cause | undefined> {
+  const connection = opener.connection(main[0]?.connection);
+  if (connection === undefined || !connection.alive) return undefined;
+  const since = connection.frames.at(-1)?.seq ?? 0;
+  await connection.endInput();
+  const late = await connection.waitFor((frame) => frame.kind === 'message' && frame.from === 'server', {
+    since,
+    timeoutMs: Math.min(limits.exitMs, 3000),
+  });
+  if (late === undefined) return undefined;
+  return {
+    cause: 'output-block-buffered',
+    text: 'The answer appeared only once stdin was closed: its output is buffered in blocks and not flushed while a client waits.',
+    remedy:
+      'Flush stdout after each message (Python: `python -u` or `flush=True`; C: `setvbuf` or `fflush`; through a pipe: `stdbuf -oL`).',
+    evidence: evidenceOf(
+      main.find((frame) => frame.kind === 'message' && frame.from === 'client'),
+      connection.frames.find((frame) => frame.kind === 'input-end'),
+      late,
+    ),
+  };
+}
+
+function isOutput(frame: Frame): boolean {
+  return frame.from === 'server' && (frame.kind === 'stderr' || frame.kind === 'noise');
+}
