@@ -5,7 +5,7 @@ import { foldReport, type Report } from '../../src/core/report.ts';
 import type { Revision } from '../../src/core/revision.ts';
 import type { Target } from '../../src/core/target.ts';
 import type { Fault, FakeWire } from '../../src/fake/fault.ts';
-import { startHttpServer } from '../../src/fake/http/server.ts';
+import { startHttpServer } from '../../src/fake/http/http-server.ts';
 import { createMemoryPeer } from '../../src/fake/stdio/memory-peer.ts';
 import { runTest } from '../../src/run/test.ts';
 
@@ -13,7 +13,7 @@ import { runTest } from '../../src/run/test.ts';
 export const FAKE_LIMITS: Limits = { requestMs: 600, startMs: 1200, quietMs: 60, exitMs: 300, slowHandshakeMs: 400 };
 
 /** The call that runs against the reference, so that the checks on calls have their occasion. */
-export const REFERENCE_CALL: CallRequest = { tool: 'convert_length', arguments: { value: 1, from: 'm', to: 'ft' } };
+export const REFERENCE_CALL: CallRequest = { tool: 'search_books', arguments: { query: 'sea' } };
 
 export interface FakeRun {
   readonly faults?: readonly Fault[];
@@ -39,17 +39,16 @@ export async function runAgainstFake(run: FakeRun): Promise<Report> {
 
 async function test(target: Target, run: FakeRun): Promise<Report> {
   const events: RunEvent[] = [];
-  const call = run.call ?? REFERENCE_CALL;
   const options = {
     target,
     shownTarget: 'the fake server',
     rerun: 'mcp-litmus test',
     toolVersion: '0.0.0',
     checks: run.checks,
-    call: { tool: call.tool, typed: {}, raw: call.arguments },
     maxPages: 10,
     limits: FAKE_LIMITS,
     jobs: 4,
+    ...(run.call && { call: { tool: run.call.tool, typed: {}, raw: run.call.arguments } }),
     ...(run.revision && { revisions: [run.revision] }),
   };
   for await (const event of runTest(options)) events.push(event);

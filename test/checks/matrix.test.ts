@@ -6,7 +6,7 @@ import { eraOf, REVISIONS, type Revision } from '../../src/core/revision.ts';
 import type { Fault, FakeWire } from '../../src/fake/fault.ts';
 import { FAULTS } from '../../src/fake/faults/index.ts';
 import { revisionsOf } from '../../src/run/plan.ts';
-import { foundIn, runAgainstFake } from './fake-run.ts';
+import { foundIn, REFERENCE_CALL, runAgainstFake } from './fake-run.ts';
 
 const WIRES: readonly FakeWire[] = ['stdio', 'http', 'sse'];
 
@@ -46,7 +46,7 @@ describe('the reference server', () => {
   for (const wire of WIRES) {
     for (const revision of REVISIONS.filter((each) => speaks(wire, each))) {
       it(`has no finding over ${wire} in ${revision}`, async () => {
-        const report = await runAgainstFake({ wire, revision, checks: CHECKS });
+        const report = await runAgainstFake({ wire, revision, checks: CHECKS, call: REFERENCE_CALL });
         expect(report.diagnosis).toBeUndefined();
         expect(report.findings.map(({ check, text }) => `${check}: ${text}`)).toEqual([]);
         expect(openEnds(report)).toEqual([]);
