@@ -15,7 +15,12 @@ export async function measure([command, ...args], { memory = false, env = {} } =
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore'], env: { ...process.env, ...env, ...extra } });
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
   const ms = performance.now() - began;
-  const peaks = memory ? readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line)) : [];
+  const peaks = memory
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : [];
   rmSync(folder, { recursive: true });
   return { ms, code, peaks: peaks.map(({ argv, kib }) => ({ program: argv[0] ?? '', mib: kib / 1024 })) };
 }

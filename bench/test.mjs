@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { median, measure } from './measure.mjs';
+import { measure, median } from './measure.mjs';
 
 const ENTRY = 'node_modules/@modelcontextprotocol/server-everything/dist/index.js';
 const RUNS = Number(process.argv[2] ?? 5);
@@ -31,18 +31,36 @@ async function bench(name, target, bound) {
   const times = [];
   for (let run = -1; run < RUNS; run++) {
     rmSync(frames, { force: true });
-    const { ms } = await measure(['node', 'bin/mcp-litmus.js', 'test', '--quiet', '--reporter', `json=${report}`, '--record', frames, ...target]);
+    const { ms } = await measure([
+      'node',
+      'bin/mcp-litmus.js',
+      'test',
+      '--quiet',
+      '--reporter',
+      `json=${report}`,
+      '--record',
+      frames,
+      ...target,
+    ]);
     if (run >= 0) times.push(ms);
   }
   const { checks, summary } = JSON.parse(readFileSync(report, 'utf8'));
-  const starts = readFileSync(frames, 'utf8').split('\n').filter((line) => line.includes('"kind":"start"')).length;
+  const starts = readFileSync(frames, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('"kind":"start"')).length;
   const tried = checks.filter(({ verdict }) => verdict !== 'skipped').length;
-  console.log(`${name.padEnd(6)} whole run ${median(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)}), bound ${bound} ms`);
+  console.log(
+    `${name.padEnd(6)} whole run ${median(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)}), bound ${bound} ms`,
+  );
   if (name === 'stdio') {
     const floor = median(once);
-    console.log(`       ${starts} process starts; one start, list and end of the server alone takes ${floor.toFixed(0)} ms, so the run is ${(median(times) / floor).toFixed(1)} × that`);
+    console.log(
+      `       ${starts} process starts; one start, list and end of the server alone takes ${floor.toFixed(0)} ms, so the run is ${(median(times) / floor).toFixed(1)} × that`,
+    );
   }
-  console.log(`       ${tried} checks tried, ${summary.verdicts.inconclusive} inconclusive; ${summary.errors} errors, ${summary.warnings} warnings, ${summary.notes} notes`);
+  console.log(
+    `       ${tried} checks tried, ${summary.verdicts.inconclusive} inconclusive; ${summary.errors} errors, ${summary.warnings} warnings, ${summary.notes} notes`,
+  );
 }
 
 function freePort() {

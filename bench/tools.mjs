@@ -1,5 +1,5 @@
 // `mcp-litmus tools` against a raw script that does the least. Prints ratios; build first.
-import { median, measure, sideBySide } from './measure.mjs';
+import { measure, median, sideBySide } from './measure.mjs';
 
 const SERVER = ['node', 'node_modules/@modelcontextprotocol/server-everything/dist/index.js', 'stdio'];
 const OURS = ['node', 'bin/mcp-litmus.js', 'tools', '--', ...SERVER];
@@ -17,4 +17,6 @@ console.log(`median of paired ratios    ${median(ratios).toFixed(3)}`);
 const { peaks } = await measure(OURS, { memory: true });
 const server = peaks.find(({ program }) => program.includes('server-everything'));
 const tester = peaks.find(({ program }) => program.includes('mcp-litmus'));
-console.log(`peak memory                mcp-litmus ${tester.mib.toFixed(0)} MiB, server ${server.mib.toFixed(0)} MiB, ratio ${(tester.mib / server.mib).toFixed(2)}   (bound 1.00)`);
+console.log(
+  `peak memory                mcp-litmus ${tester.mib.toFixed(0)} MiB, server ${server.mib.toFixed(0)} MiB, ratio ${(tester.mib / server.mib).toFixed(2)}   (bound 1.00)`,
+);

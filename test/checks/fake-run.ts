@@ -4,7 +4,7 @@ import type { CallRequest } from '../../src/core/peer.ts';
 import { foldReport, type Report } from '../../src/core/report.ts';
 import type { Revision } from '../../src/core/revision.ts';
 import type { Target } from '../../src/core/target.ts';
-import type { Fault, FakeWire } from '../../src/fake/fault.ts';
+import type { FakeWire, Fault } from '../../src/fake/fault.ts';
 import { startHttpServer } from '../../src/fake/http/http-server.ts';
 import { createMemoryPeer } from '../../src/fake/stdio/memory-peer.ts';
 import { runTest } from '../../src/run/test.ts';
@@ -57,11 +57,7 @@ async function test(target: Target, run: FakeRun): Promise<Report> {
 
 /** What a report found, as `check: message, message`, sorted. */
 export function foundIn(report: Report): { readonly [check: string]: readonly string[] } {
-  const found: { [check: string]: string[] } = {};
-  for (const { check, message } of report.findings) {
-    const messages = (found[check] ??= []);
-    if (!messages.includes(message)) messages.push(message);
-  }
-  for (const messages of Object.values(found)) messages.sort();
+  const found: { [check: string]: readonly string[] } = {};
+  for (const { check, message } of report.findings) found[check] = [...new Set([...(found[check] ?? []), message])].sort();
   return found;
 }

@@ -3,7 +3,7 @@ import { CHECKS } from '../../src/checks/index.ts';
 import type { AnyCheck } from '../../src/core/check.ts';
 import type { Report } from '../../src/core/report.ts';
 import { eraOf, REVISIONS, type Revision } from '../../src/core/revision.ts';
-import type { Fault, FakeWire } from '../../src/fake/fault.ts';
+import type { FakeWire, Fault } from '../../src/fake/fault.ts';
 import { FAULTS } from '../../src/fake/faults/index.ts';
 import { revisionsOf } from '../../src/run/plan.ts';
 import { foundIn, REFERENCE_CALL, runAgainstFake } from './fake-run.ts';
@@ -33,13 +33,19 @@ function applies(check: AnyCheck, wire: FakeWire, revision: Revision): boolean {
 
 /** The revisions at which a fault is tried: the newest it touches in each era. */
 function triedAt(fault: Fault, wire: FakeWire): readonly Revision[] {
-  const touched = REVISIONS.filter((revision) => speaks(wire, revision) && revision >= (fault.from ?? revision) && revision <= (fault.until ?? revision));
+  const touched = REVISIONS.filter(
+    (revision) => speaks(wire, revision) && revision >= (fault.from ?? revision) && revision <= (fault.until ?? revision),
+  );
   const eras = new Map(touched.map((revision) => [eraOf(revision), revision]));
-  return [...eras.values()].filter((revision) => CHECKS.some((check) => check.catches[fault.id] !== undefined && applies(check, wire, revision)));
+  return [...eras.values()].filter((revision) =>
+    CHECKS.some((check) => check.catches[fault.id] !== undefined && applies(check, wire, revision)),
+  );
 }
 
 function openEnds(report: Report): readonly string[] {
-  return report.checks.filter(({ verdict }) => verdict === 'inconclusive' || verdict === 'crashed').map(({ id, verdict, because }) => `${id} is ${verdict}: ${because}`);
+  return report.checks
+    .filter(({ verdict }) => verdict === 'inconclusive' || verdict === 'crashed')
+    .map(({ id, verdict, because }) => `${id} is ${verdict}: ${because}`);
 }
 
 describe('the reference server', () => {
@@ -57,7 +63,9 @@ describe('the reference server', () => {
 });
 
 describe.each(FAULTS.map((fault) => [fault.id, fault] as const))('the fault `%s`', (_, fault) => {
-  const cells = WIRES.filter((wire) => fault.wires?.includes(wire) ?? true).flatMap((wire) => triedAt(fault, wire).map((revision) => ({ wire, revision })));
+  const cells = WIRES.filter((wire) => fault.wires?.includes(wire) ?? true).flatMap((wire) =>
+    triedAt(fault, wire).map((revision) => ({ wire, revision })),
+  );
 
   it('is tried somewhere', () => {
     expect(cells).not.toEqual([]);

@@ -1,9 +1,9 @@
 // A small server on the official SDK 1.x, as its own documentation builds one: stdio, or HTTP with sessions on PORT.
 import { randomUUID } from 'node:crypto';
+import { createMcpExpressApp } from '@modelcontextprotocol/sdk/server/express.js';
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import { createMcpExpressApp } from '@modelcontextprotocol/sdk/server/express.js';
 import { z } from 'zod';
 
 function createServer() {
@@ -16,7 +16,10 @@ function createServer() {
       outputSchema: { plant: z.string(), litres: z.number() },
       annotations: { readOnlyHint: false, destructiveHint: false },
     },
-    async ({ plant, litres }) => ({ content: [{ type: 'text', text: JSON.stringify({ plant, litres }) }], structuredContent: { plant, litres } }),
+    async ({ plant, litres }) => ({
+      content: [{ type: 'text', text: JSON.stringify({ plant, litres }) }],
+      structuredContent: { plant, litres },
+    }),
   );
   server.registerTool(
     'list_plants',

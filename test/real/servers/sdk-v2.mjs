@@ -19,9 +19,13 @@ function createServer() {
   server.registerResource('pantry', 'kitchen://pantry', { mimeType: 'text/plain', description: 'What is in the pantry.' }, async (uri) => ({
     contents: [{ uri: uri.href, mimeType: 'text/plain', text: 'flour, salt, oil' }],
   }));
-  server.registerPrompt('plan_menu', { description: 'Plans a menu around one dish.', argsSchema: z.object({ dish: z.string() }) }, ({ dish }) => ({
-    messages: [{ role: 'user', content: { type: 'text', text: `Plan a menu around ${dish}.` } }],
-  }));
+  server.registerPrompt(
+    'plan_menu',
+    { description: 'Plans a menu around one dish.', argsSchema: z.object({ dish: z.string() }) },
+    ({ dish }) => ({
+      messages: [{ role: 'user', content: { type: 'text', text: `Plan a menu around ${dish}.` } }],
+    }),
+  );
   return server;
 }
 
