@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, parseJson } from '../core/json.ts';
 import { MODERN } from '../core/revision.ts';
-import type { FakeHttpRequest } from './fake-http.ts';
+import type { FakeEvent, FakeHttpRequest, FakeHttpResponse } from './fake-http.ts';
 import type { Fault } from './fault.ts';
 
 // Short ways to write the hooks of a fault.
@@ -49,6 +49,14 @@ export function changeTool(change: (tool: JsonObject) => JsonObject, name?: stri
   });
 }
 
+/** Changes one resource, template or prompt of its list: the first, or the one with this name. */
+export function changeListed(list: 'resources' | 'templates' | 'prompts', change: (item: JsonObject) => JsonObject, name?: string): Offer {
+  return (offering) => ({
+    ...offering,
+    [list]: offering[list].map((item, index) => ((name === undefined ? index === 0 : item['name'] === name) ? change(item) : item)),
+  });
+}
+
 /** Adds a tool that answers with a text. */
 export function addTool(tool: JsonObject, text = 'Done.'): Offer {
   return (offering) => ({
@@ -56,6 +64,27 @@ export function addTool(tool: JsonObject, text = 'Done.'): Offer {
     tools: [...offering.tools, tool],
     calls: { ...offering.calls, [String(tool['name'])]: () => ({ content: [{ type: 'text', text }] }) },
   });
+}
+
+/** The response with each event of its stream changed; `undefined` leaves one out, and throwing cuts the connection. A body that is no stream stays. */
+export function mapEvents(
+  response: FakeHttpResponse,
+  change: (event: FakeEvent, index: number) => FakeEvent | undefined,
+): FakeHttpResponse {
+  const { events } = response;
+  if (events === undefined) return response;
+  async function* changed(source: AsyncIterable<FakeEvent>): AsyncGenerator<FakeEvent> {
+    let index = 0;
+    for await (const event of source) {
+      const bent = change(event, index++);
+      if (bent !== undefined) yield bent;
+    }
+  }
+  return { ...response, events: changed(events) };
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** The object without some of its members. */

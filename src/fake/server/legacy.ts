@@ -21,11 +21,11 @@ const METHODS: { readonly [method: string]: { readonly capability: string | unde
 /** Answers one request by the rules of the session era. */
 export async function answerLegacy(task: Task): Promise<JsonObject | undefined> {
   const method = String(task.request['method']);
+  const known = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
+  if (known === undefined || !isDeclared(task, known.capability)) throw new RpcFailure(-32601, `Method not found: ${method}.`);
   if (task.session.revision === undefined && method !== 'initialize' && method !== 'ping') {
     throw new RpcFailure(-32600, 'The first request of a session must be initialize.');
   }
-  const known = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
-  if (known === undefined || !isDeclared(task, known.capability)) throw new RpcFailure(-32601, `Method not found: ${method}.`);
   return known.answer(task);
 }
 

@@ -102,7 +102,7 @@ export class FakeServer {
   async receive(opened: Session, message: JsonObject, arrival: Arrival): Promise<JsonObject | undefined> {
     const modern = arrival.modern ?? this.isModern(opened, message);
     const session = modern && opened.era !== 'modern' ? opened.forModernRequest(this.#capabilitiesIn(message)) : opened;
-    if (!modern && message['method'] !== 'initialize') await opened.opening;
+    if (opened.opening !== undefined && !modern && message['method'] !== 'initialize') await opened.opening;
     const revision = session.revision ?? this.#revisionAhead(message);
     const handlers = this.#faultsFor(revision).flatMap((fault) => (fault.handle ? [fault.handle.bind(fault)] : []));
     const last = (incoming: JsonObject) => this.#answer(session, incoming, arrival, modern);
@@ -117,7 +117,11 @@ export class FakeServer {
       last,
     );
     const answered = chain(message);
-    if (message['method'] === 'initialize' && !modern) opened.opening = answered;
+    if (message['method'] === 'initialize' && !modern) {
+      opened.opening = answered.finally(() => {
+        delete opened.opening;
+      });
+    }
     return answered;
   }
 

@@ -1,0 +1,57 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { serveFake } from '../../src/fake/serve.ts';
+import { postModern, responseIn } from './http-client.ts';
+import { resultOf } from './memory-client.ts';
+
+const TYPESCRIPT = new URL('../../scripts/typescript.mjs', import.meta.url).href;
+const SERVE = fileURLToPath(new URL('serve-process.ts', import.meta.url));
+
+function start(...faults: readonly string[]): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, ['--import', TYPESCRIPT, SERVE, ...faults]);
+}
+
+async function readAll(
+  child: ChildProcessWithoutNullStreams,
+): Promise<{ readonly code: unknown; readonly stdout: string; readonly stderr: string }> {
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (part) => {
+    stdout += part;
+  });
+  child.stderr.on('data', (part) => {
+    stderr += part;
+  });
+  const [code] = await once(child, 'close');
+  return { code, stdout, stderr };
+}
+
+describe('the fake as a process', () => {
+  it('answers what came before the end of its input, and exits with 0', async () => {
+    const child = start();
+    child.stdin.end('{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
+    expect(await readAll(child)).toEqual({ code: 0, stdout: '{"jsonrpc":"2.0","id":1,"result":{}}\n', stderr: '' });
+  });
+
+  it('exits with the code of a fault while its input is open', async () => {
+    const child = start('exits-at-start');
+    expect(await readAll(child)).toEqual({ code: 1, stdout: '', stderr: 'Error: LIBRARY_KEY is not set.\n' });
+  });
+});
+
+describe('the fake on a port', () => {
+  it('says where it listens, and ends with the signal', async () => {
+    const stderr = new PassThrough();
+    const stop = new AbortController();
+    const io = { stdin: new PassThrough(), stdout: new PassThrough(), stderr, environment: {}, cwd: '/', signal: stop.signal };
+    const done = serveFake({ http: 0 }, io);
+    const [line] = await once(stderr, 'data');
+    const url = /http:\S+/.exec(String(line))?.[0] ?? '';
+    expect(resultOf(await responseIn(await postModern(url, 'server/discover')))['resultType']).toBe('complete');
+    stop.abort();
+    expect(await done).toBe(0);
+  });
+});
