@@ -21,6 +21,7 @@ export const LAYERS: { readonly [layer: string]: Layer } = {
   reporters: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   fake: { imports: ['core'], packages: [], reach: 'node', prints: false },
   cli: { imports: ['checks', 'core', 'fake'], packages: ['commander', 'jsonc-parser'], reach: 'node', prints: true },
+  index: { imports: ['core'], packages: [], reach: 'node', prints: false },
 };
 
 /** Layers that may take the value out of a `Secret`. */
