@@ -68,6 +68,8 @@ export interface Fault {
   /** The revisions it touches; all when left out. */
   readonly from?: Revision;
   readonly until?: Revision;
+  /** The cause that the diagnosis of silence must name: with this fault nothing is answered. */
+  readonly diagnosis?: string;
   /** The tool call that a run must try for the fault to show. */
   readonly call?: CallRequest;
   /** Changes what the server offers: lists, capabilities, names, page size. Pure; it runs once for each revision. */

@@ -62,20 +62,39 @@ describe('the reference server', () => {
   }
 });
 
-describe.each(FAULTS.map((fault) => [fault.id, fault] as const))('the fault `%s`', (_, fault) => {
-  const cells = WIRES.filter((wire) => fault.wires?.includes(wire) ?? true).flatMap((wire) =>
-    triedAt(fault, wire).map((revision) => ({ wire, revision })),
-  );
+describe.each(FAULTS.filter(({ diagnosis }) => diagnosis !== undefined).map((fault) => [fault.id, fault] as const))(
+  'with the fault `%s` nothing answers',
+  (_, fault) => {
+    const wires = (fault.wires ?? WIRES).filter((wire) => wire !== 'sse');
+    for (const wire of wires) {
+      it(`over ${wire}, and the diagnosis names the cause`, async () => {
+        const report = await runAgainstFake({ faults: [fault], wire, checks: CHECKS });
+        expect(report.diagnosis?.cause).toBe(fault.diagnosis);
+        expect(report.diagnosis?.evidence).not.toEqual([]);
+        expect(report.findings).toEqual([]);
+        expect(report.checks).toEqual([]);
+      });
+    }
+  },
+);
 
-  it('is tried somewhere', () => {
-    expect(cells).not.toEqual([]);
-  });
+describe.each(FAULTS.filter(({ diagnosis }) => diagnosis === undefined).map((fault) => [fault.id, fault] as const))(
+  'the fault `%s`',
+  (_, fault) => {
+    const cells = WIRES.filter((wire) => fault.wires?.includes(wire) ?? true).flatMap((wire) =>
+      triedAt(fault, wire).map((revision) => ({ wire, revision })),
+    );
 
-  for (const { wire, revision } of cells) {
-    it(`is found over ${wire} in ${revision}, and nothing else is`, async () => {
-      const report = await runAgainstFake({ faults: [fault], wire, revision, checks: CHECKS, ...(fault.call && { call: fault.call }) });
-      expect(foundIn(report)).toEqual(expectedOn(fault, wire, revision));
-      expect(openEnds(report)).toEqual([]);
+    it('is tried somewhere', () => {
+      expect(cells).not.toEqual([]);
     });
-  }
-});
+
+    for (const { wire, revision } of cells) {
+      it(`is found over ${wire} in ${revision}, and nothing else is`, async () => {
+        const report = await runAgainstFake({ faults: [fault], wire, revision, checks: CHECKS, ...(fault.call && { call: fault.call }) });
+        expect(foundIn(report)).toEqual(expectedOn(fault, wire, revision));
+        expect(openEnds(report)).toEqual([]);
+      });
+    }
+  },
+);

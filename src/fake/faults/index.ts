@@ -2,46 +2,90 @@
 import type { Fault } from '../fault.ts';
 import acceptsForeignHost from './accepts-foreign-host.ts';
 import acceptsForeignOrigin from './accepts-foreign-origin.ts';
+import answers429 from './answers-429.ts';
+import answers503 from './answers-503.ts';
 import answersNotifications from './answers-notifications.ts';
+import answersOnStderr from './answers-on-stderr.ts';
+import answersPlainJson from './answers-plain-json.ts';
+import asksToProceed from './asks-to-proceed.ts';
+import buffersOutputUntilEnd from './buffers-output-until-end.ts';
 import crashesOnCall from './crashes-on-call.ts';
 import dropsIdZero from './drops-id-zero.ts';
 import duplicateTool from './duplicate-tool.ts';
 import endedSessionAnswers400 from './ended-session-answers-400.ts';
 import endlessCursor from './endless-cursor.ts';
 import exitsAtStart from './exits-at-start.ts';
+import forbidsEverybody from './forbids-everybody.ts';
 import getAnswersJson from './get-answers-json.ts';
+import hangsOnInitialize from './hangs-on-initialize.ts';
+import hangsUpOnEverybody from './hangs-up-on-everybody.ts';
 import idsBecomeStrings from './ids-become-strings.ts';
+import listensAtAPort from './listens-at-a-port.ts';
+import livesAtAnotherPath from './lives-at-another-path.ts';
 import losesResultType from './loses-result-type.ts';
 import missesCacheFields from './misses-cache-fields.ts';
 import missingServerInfo from './missing-server-info.ts';
+import neverSendsAHead from './never-sends-a-head.ts';
 import noiseDuringCalls from './noise-during-calls.ts';
 import noiseOnStdoutAtStart from './noise-on-stdout-at-start.ts';
 import notificationGets200Null from './notification-gets-200-null.ts';
+import printsItsUsage from './prints-its-usage.ts';
+import redirectsEveryRequest from './redirects-every-request.ts';
+import redirectsToLogin from './redirects-to-login.ts';
+import refusesInitialize from './refuses-initialize.ts';
 import schemaDoesNotCompile from './schema-does-not-compile.ts';
+import servesALoginPage from './serves-a-login-page.ts';
+import servesAWebPage from './serves-a-web-page.ts';
+import servesLocalhostOnly from './serves-localhost-only.ts';
+import speaksContentLength from './speaks-content-length.ts';
 import staysMute from './stays-mute.ts';
 import toolWithoutInputSchema from './tool-without-input-schema.ts';
+import wantsAToken from './wants-a-token.ts';
+import wantsContentLength from './wants-content-length.ts';
 import wrongHeaderMismatchCode from './wrong-header-mismatch-code.ts';
 
 export const FAULTS: readonly Fault[] = [
   acceptsForeignHost,
   acceptsForeignOrigin,
+  answers429,
+  answers503,
   answersNotifications,
+  answersOnStderr,
+  answersPlainJson,
+  asksToProceed,
+  buffersOutputUntilEnd,
   crashesOnCall,
   dropsIdZero,
   duplicateTool,
   endedSessionAnswers400,
   endlessCursor,
   exitsAtStart,
+  forbidsEverybody,
   getAnswersJson,
+  hangsOnInitialize,
+  hangsUpOnEverybody,
   idsBecomeStrings,
+  listensAtAPort,
+  livesAtAnotherPath,
   losesResultType,
   missesCacheFields,
   missingServerInfo,
+  neverSendsAHead,
   noiseDuringCalls,
   noiseOnStdoutAtStart,
   notificationGets200Null,
+  printsItsUsage,
+  redirectsEveryRequest,
+  redirectsToLogin,
+  refusesInitialize,
   schemaDoesNotCompile,
+  servesALoginPage,
+  servesAWebPage,
+  servesLocalhostOnly,
+  speaksContentLength,
   staysMute,
   toolWithoutInputSchema,
+  wantsAToken,
+  wantsContentLength,
   wrongHeaderMismatchCode,
 ];

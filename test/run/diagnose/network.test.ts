@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import type { Diagnosis } from '../../../src/core/event.ts';
+import { DEFAULT_LIMITS } from '../../../src/run/options.ts';
+import { runTest } from '../../../src/run/test.ts';
+
+async function diagnosisOf(url: string): Promise<Diagnosis | undefined> {
+  const target = { kind: 'url' as const, url, transport: 'auto' as const, headers: {}, insecure: false };
+  const limits = { ...DEFAULT_LIMITS, requestMs: 1000, startMs: 1500 };
+  const options = { target, shownTarget: url, rerun: 'mcp-litmus test', toolVersion: '0.0.0', checks: [], maxPages: 10, limits, jobs: 2 };
+  let diagnosis: Diagnosis | undefined;
+  for await (const event of runTest(options)) if (event.kind === 'diagnosed') diagnosis = event.diagnosis;
+  return diagnosis;
+}
+
+async function withServer<Value>(host: string, use: (port: number) => Promise<Value>): Promise<Value> {
+  const server = createServer((_, response) => response.end('{}'));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  try {
+    return await use((server.address() as AddressInfo).port);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+describe('a URL that cannot be reached', () => {
+  it('is told by its name when that does not resolve', async () => {
+    expect(await diagnosisOf('http://no-such-host.invalid/mcp')).toMatchObject({ cause: 'unknown-host' });
+  });
+
+  it('is told by its port when nothing listens', async () => {
+    const port = await withServer('127.0.0.1', async (free) => free);
+    expect(await diagnosisOf(`http://127.0.0.1:${port}/mcp`)).toMatchObject({ cause: 'connection-refused' });
+  });
+
+  it('names the other address when something listens there', async () => {
+    const diagnosis = await withServer('127.0.0.1', (port) => diagnosisOf(`http://[::1]:${port}/mcp`));
+    expect(diagnosis).toMatchObject({ cause: 'other-address-family' });
+    expect(diagnosis?.text).toContain('127.0.0.1');
+  });
+
+  it('names the scheme when the other side does not speak TLS', async () => {
+    expect(await withServer('127.0.0.1', (port) => diagnosisOf(`https://127.0.0.1:${port}/mcp`))).toMatchObject({ cause: 'wrong-scheme' });
+  });
+});
