@@ -88,7 +88,7 @@ function auditWording(check: AnyCheck): readonly string[] {
     ...Object.values<string>(check.messages),
   ];
   return texts.flatMap((text) => [
-    ...(/^[A-Z`{]/.test(text) && /[.)]$/.test(text) ? [] : [`"${text}" is no whole sentence.`]),
+    ...(/^[A-Z`{]/.test(text) && /[.)}]$/.test(text) ? [] : [`"${text}" is no whole sentence.`]),
     ...(/[!‼]|\bplease\b|\p{Extended_Pictographic}/iu.test(text.replace(/`[^`]*`/g, '')) ? [`"${text}" shouts.`] : []),
     ...((text.match(/`/g) ?? []).length % 2 === 1 ? [`"${text}" leaves a backtick open.`] : []),
   ]);
