@@ -1,4 +1,5 @@
 import { json } from './json.ts';
+import { junit } from './junit.ts';
 import type { Reporter } from './reporter.ts';
 import { terminal } from './terminal.ts';
 
@@ -7,7 +8,7 @@ export { renderProgress } from './progress.ts';
 export type { Reporter, Screen } from './reporter.ts';
 
 /** Every reporter, by its name. */
-export const REPORTERS: readonly Reporter[] = [terminal, json];
+export const REPORTERS: readonly Reporter[] = [terminal, json, junit];
 
 export function findReporter(name: string): Reporter | undefined {
   return REPORTERS.find((reporter) => reporter.name === name);
