@@ -1,7 +1,8 @@
 import { isObject, type Json, type JsonObject, parseJson } from '../core/json.ts';
 import { MODERN } from '../core/revision.ts';
 import type { FakeEvent, FakeHttpRequest, FakeHttpResponse } from './fake-http.ts';
-import type { Fault } from './fault.ts';
+import type { FakeSession, Fault } from './fault.ts';
+import type { Offering } from './offering.ts';
 
 // Short ways to write the hooks of a fault.
 
@@ -10,18 +11,24 @@ type Handle = NonNullable<Fault['handle']>;
 type Offer = NonNullable<Fault['offer']>;
 
 /** Changes the result of one method, or of every method with `'*'`. */
-export function bendResult(method: string, change: (result: JsonObject, request: JsonObject | undefined) => Json | undefined): Bend {
-  return (message, _session, request) => {
+export function bendResult(
+  method: string,
+  change: (result: JsonObject, request: JsonObject | undefined, session: FakeSession) => Json | undefined,
+): Bend {
+  return (message, session, request) => {
     if (!isObject(message['result']) || (method !== '*' && request?.['method'] !== method)) return message;
-    return { ...message, result: change(message['result'], request) };
+    return { ...message, result: change(message['result'], request, session) };
   };
 }
 
 /** Changes the error object that answers one method, or any with `'*'`. */
-export function bendError(method: string, change: (error: JsonObject, request: JsonObject | undefined) => Json | undefined): Bend {
-  return (message, _session, request) => {
+export function bendError(
+  method: string,
+  change: (error: JsonObject, request: JsonObject | undefined, session: FakeSession) => Json | undefined,
+): Bend {
+  return (message, session, request) => {
     if (!isObject(message['error']) || (method !== '*' && request?.['method'] !== method)) return message;
-    return { ...message, error: change(message['error'], request) };
+    return { ...message, error: change(message['error'], request, session) };
   };
 }
 
@@ -47,6 +54,11 @@ export function changeTool(change: (tool: JsonObject) => JsonObject, name?: stri
     ...offering,
     tools: offering.tools.map((tool, index) => ((name === undefined ? index === 0 : tool['name'] === name) ? change(tool) : tool)),
   });
+}
+
+/** Lets a tool of the list do something else. */
+export function changeCall(name: string, run: Offering['calls'][string]): Offer {
+  return (offering) => ({ ...offering, calls: { ...offering.calls, [name]: run } });
 }
 
 /** Changes one resource, template or prompt of its list: the first, or the one with this name. */
@@ -83,6 +95,17 @@ export function mapEvents(
   return { ...response, events: changed(events) };
 }
 
+/** The response with its stream held open after the last event, until the client hangs up. */
+export function keepOpen(response: FakeHttpResponse, request: FakeHttpRequest): FakeHttpResponse {
+  const { events } = response;
+  if (events === undefined) return response;
+  async function* held(source: AsyncIterable<FakeEvent>): AsyncGenerator<FakeEvent> {
+    yield* source;
+    if (!request.signal.aborted) await new Promise((resolve) => request.signal.addEventListener('abort', resolve));
+  }
+  return { ...response, events: held(events) };
+}
+
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
@@ -95,6 +118,28 @@ export function without(object: JsonObject, ...members: readonly string[]): Json
 /** The request with header fields set, or with `undefined` left out. */
 export function withHeaders(request: FakeHttpRequest, headers: { readonly [name: string]: string | undefined }): FakeHttpRequest {
   return { ...request, headers: { ...request.headers, ...headers } };
+}
+
+/** The request with another message as its body. */
+export function withMessage(request: FakeHttpRequest, message: JsonObject): FakeHttpRequest {
+  return { ...request, body: JSON.stringify(message) };
+}
+
+/** The request with one of the header fields that repeat the body set to what the body says. */
+export function mirrorHeader(request: FakeHttpRequest, field: 'mcp-protocol-version' | 'mcp-method' | 'mcp-name'): FakeHttpRequest {
+  const message = messageIn(request);
+  if (message === undefined) return request;
+  const params = paramsOf(message);
+  const meta = isObject(params['_meta']) ? params['_meta'] : {};
+  const values = {
+    'mcp-protocol-version': meta['io.modelcontextprotocol/protocolVersion'],
+    'mcp-method': message['method'],
+    'mcp-name': params['name'] ?? params['uri'],
+  };
+  const value = values[field];
+  return typeof value === 'string'
+    ? withHeaders(request, { [field]: field === 'mcp-name' ? `=?base64?${Buffer.from(value).toString('base64')}?=` : value })
+    : request;
 }
 
 /** The JSON-RPC message in the body, where there is one. */

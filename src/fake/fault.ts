@@ -74,8 +74,16 @@ export interface Fault {
   readonly call?: CallRequest;
   /** Changes what the server offers: lists, capabilities, names, page size. Pure; it runs once for each revision. */
   offer?(offering: Offering, revision: Revision): Offering;
-  /** Around the handling of one incoming message, malformed ones included as long as they are objects. Throw an `RpcFailure` to answer with an error. */
-  handle?(message: JsonObject, next: Next, session: FakeSession): Promise<JsonObject | undefined> | JsonObject | undefined;
+  /**
+   * Around the handling of one incoming message, malformed ones included as long as they are objects. Throw an
+   * `RpcFailure` to answer with an error. `send` sends on the stream of this very message.
+   */
+  handle?(
+    message: JsonObject,
+    next: Next,
+    session: FakeSession,
+    send: (message: JsonObject) => void,
+  ): Promise<JsonObject | undefined> | JsonObject | undefined;
   /**
    * Each message as it leaves. A text or bytes replace its line (give the newline), its body or the data of its event; `undefined` swallows it.
    * `request` is the message that a response answers, or that a notification belongs to; missing for what belongs to none.

@@ -7,5 +7,5 @@ export type { FakeCall, Offering } from './offering.ts';
 export { RpcFailure } from './rpc-failure.ts';
 export { findFaults, type ServeIo, type ServeOptions, serveFake } from './serve.ts';
 export type { Eras, FakeServerOptions } from './server/server.ts';
-export { createMemoryPeer, type MemoryPeerOptions } from './stdio/memory-peer.ts';
+export { createMemoryPeer, createMemoryTarget, type MemoryPeerOptions } from './stdio/memory-peer.ts';
 export { type ProcessIo, runStdioProcess } from './stdio/stdio-process.ts';

@@ -101,7 +101,7 @@ export class FakeServer {
   /** Handles one message through the faults. Resolves with the response, not yet bent. */
   async receive(opened: Session, message: JsonObject, arrival: Arrival): Promise<JsonObject | undefined> {
     const modern = arrival.modern ?? this.isModern(opened, message);
-    const session = modern && opened.era !== 'modern' ? opened.forModernRequest(this.#capabilitiesIn(message)) : opened;
+    const session = modern ? opened.forModernRequest(this.#capabilitiesIn(message), arrival.emit) : opened;
     if (opened.opening !== undefined && !modern && message['method'] !== 'initialize') await opened.opening;
     const revision = session.revision ?? this.#revisionAhead(message);
     const handlers = this.#faultsFor(revision).flatMap((fault) => (fault.handle ? [fault.handle.bind(fault)] : []));
@@ -109,7 +109,7 @@ export class FakeServer {
     const chain = handlers.reduceRight<(incoming: JsonObject) => Promise<JsonObject | undefined>>(
       (next, handle) => async (incoming) => {
         try {
-          return await handle(incoming, next, session);
+          return await handle(incoming, next, session, arrival.emit);
         } catch (error) {
           return this.#refuse(incoming, error);
         }

@@ -49,9 +49,9 @@ export class Session implements FakeSession {
     this.#asked = new Map();
   }
 
-  /** The same peer as one modern request shows it. */
-  forModernRequest(clientCapabilities: JsonObject): Session {
-    const view = new Session(this.#start, this);
+  /** The same peer as one modern request shows it. What it is sent goes out with the answer. */
+  forModernRequest(clientCapabilities: JsonObject, emit: Emit = this.emit): Session {
+    const view = new Session({ ...this.#start, emit }, this);
     view.era = 'modern';
     view.revision = MODERN;
     view.initialized = true;

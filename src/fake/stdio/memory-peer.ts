@@ -1,4 +1,4 @@
-import type { MemoryPeer } from '../../core/target.ts';
+import type { MemoryPeer, MemoryTarget } from '../../core/target.ts';
 import type { FakeServerOptions } from '../server/server.ts';
 import { startStdioServer } from './stdio-server.ts';
 
@@ -14,4 +14,10 @@ export function createMemoryPeer(options: MemoryPeerOptions = {}): MemoryPeer {
       return { stdin: handlers.input, end: handlers.end };
     },
   };
+}
+
+/** The same as a target. */
+export function createMemoryTarget(options: MemoryPeerOptions = {}): MemoryTarget {
+  const faults = (options.faults ?? []).map(({ id }) => id);
+  return { kind: 'memory', name: ['fake', ...faults].join(' '), peer: createMemoryPeer(options) };
 }
