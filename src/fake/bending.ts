@@ -1,13 +1,13 @@
 import { isObject, type Json, type JsonObject, parseJson } from '../core/json.ts';
 import { MODERN } from '../core/revision.ts';
 import type { FakeEvent, FakeHttpRequest, FakeHttpResponse } from './fake-http.ts';
-import type { FakeSession, Fault } from './fault.ts';
+import type { FakeSession, Fault, Next } from './fault.ts';
 import type { Offering } from './offering.ts';
 
 // Short ways to write the hooks of a fault.
 
 type Bend = NonNullable<Fault['bend']>;
-type Handle = NonNullable<Fault['handle']>;
+type Handle = (message: JsonObject, next: Next, session: FakeSession) => ReturnType<NonNullable<Fault['handle']>>;
 type Offer = NonNullable<Fault['offer']>;
 
 /** Changes the result of one method, or of every method with `'*'`. */
