@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { bundle } from './build/bundle.ts';
+import { pruneDeclarations } from './build/prune.ts';
 import { binOf } from './gate/command.ts';
 
 const root = process.cwd();
@@ -9,3 +10,4 @@ const root = process.cwd();
 rmSync(path.join(root, 'dist'), { recursive: true, force: true });
 await bundle(root);
 execFileSync(process.execPath, [binOf(root, 'typescript', 'tsc'), '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+pruneDeclarations(root);

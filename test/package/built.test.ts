@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ENTRIES } from '../../scripts/build/entries.ts';
-import { importsOf } from '../../scripts/layers/imports.ts';
-import { readSource } from '../../scripts/layers/source.ts';
+import { declarationOf, reachOf, specifiersOf } from '../../scripts/build/reach.ts';
 
 const MOST_BYTES = 20_000_000;
 
@@ -17,24 +16,8 @@ function filesUnder(folder: string): readonly string[] {
     .map((entry) => path.join(entry.parentPath, entry.name).replaceAll(path.sep, '/'));
 }
 
-function specifiersOf(file: string): readonly string[] {
-  return importsOf(readSource('.', file)).flatMap(({ specifier }) => specifier ?? []);
-}
-
-/** A built file, or a declaration, with every file that it imports, however far away. */
-function reachOf(file: string, seen: Set<string> = new Set()): ReadonlySet<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  for (const specifier of specifiersOf(file)) {
-    if (!specifier.startsWith('.')) continue;
-    const target = path.posix.join(path.posix.dirname(file), specifier);
-    reachOf(file.endsWith('.d.ts') ? target.replace(/\.ts$/, '.d.ts') : target, seen);
-  }
-  return seen;
-}
-
-const declarationOf = (source: string) => source.replace(/^src/, 'dist/types').replace(/\.ts$/, '.d.ts');
-const outsideOf = (file: string) => [...reachOf(file)].flatMap(specifiersOf).filter((specifier) => !specifier.startsWith('.'));
+const outsideOf = (file: string) =>
+  [...reachOf('.', file)].flatMap((each) => specifiersOf('.', each)).filter((specifier) => !specifier.startsWith('.'));
 
 test('Every entry is there with its declarations.', () => {
   for (const [output, source] of Object.entries(ENTRIES)) {
