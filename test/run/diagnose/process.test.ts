@@ -9,9 +9,25 @@ import { runTest } from '../../../src/run/test.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'diagnose-'));
 
 async function diagnosisOf(command: string, args: readonly string[] = [], cwd?: string): Promise<Diagnosis | undefined> {
-  const target = { kind: 'command' as const, command, arguments: args, environment: {}, cleanEnvironment: false, ...(cwd !== undefined && { cwd }) };
+  const target = {
+    kind: 'command' as const,
+    command,
+    arguments: args,
+    environment: {},
+    cleanEnvironment: false,
+    ...(cwd !== undefined && { cwd }),
+  };
   const limits = { ...DEFAULT_LIMITS, requestMs: 1000, startMs: 1500, exitMs: 500 };
-  const options = { target, shownTarget: command, rerun: 'mcp-litmus test', toolVersion: '0.0.0', checks: [], maxPages: 10, limits, jobs: 2 };
+  const options = {
+    target,
+    shownTarget: command,
+    rerun: 'mcp-litmus test',
+    toolVersion: '0.0.0',
+    checks: [],
+    maxPages: 10,
+    limits,
+    jobs: 2,
+  };
   let diagnosis: Diagnosis | undefined;
   for await (const event of runTest(options)) if (event.kind === 'diagnosed') diagnosis = event.diagnosis;
   return diagnosis;

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CHECKS } from '../../src/checks/index.ts';
+import type { RunEvent } from '../../src/core/event.ts';
+import { foldReport, type Report } from '../../src/core/report.ts';
+import { Secret } from '../../src/core/secret.ts';
+import type { Target } from '../../src/core/target.ts';
+import { DEFAULT_LIMITS, type WantedCall } from '../../src/run/options.ts';
+import { runTest } from '../../src/run/test.ts';
+import { awaitUrl } from '../../src/wire/reach.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SCRATCH = mkdtempSync(path.join(tmpdir(), 'real-'));
+
+/** A server that others wrote, and how it is started. */
+export interface RealPeer {
+  readonly name: string;
+  /** Arguments for Node; the first is a file below the root of the project. */
+  readonly node: readonly string[];
+  readonly env?: { readonly [name: string]: string };
+  /** Started by us and reached at this path; over stdio when left out. */
+  readonly http?: string;
+  readonly transport?: 'http' | 'sse';
+  /** A harmless tool to try. */
+  readonly call?: WantedCall;
+}
+
+const MODULES = 'node_modules/@modelcontextprotocol';
+const ECHO: WantedCall = { tool: 'echo', typed: { message: 'hello' }, raw: {} };
+
+export const REAL_PEERS: readonly RealPeer[] = [
+  { name: 'everything-stdio', node: [`${MODULES}/server-everything/dist/index.js`, 'stdio'], call: ECHO },
+  { name: 'everything-http', node: [`${MODULES}/server-everything/dist/index.js`, 'streamableHttp'], http: '/mcp', call: ECHO },
+  { name: 'everything-sse', node: [`${MODULES}/server-everything/dist/index.js`, 'sse'], http: '/sse', transport: 'sse', call: ECHO },
+  {
+    name: 'filesystem',
+    node: [`${MODULES}/server-filesystem/dist/index.js`, SCRATCH],
+    call: { tool: 'list_allowed_directories', typed: {}, raw: {} },
+  },
+  {
+    name: 'memory',
+    node: [`${MODULES}/server-memory/dist/index.js`],
+    env: { MEMORY_FILE_PATH: path.join(SCRATCH, 'memory.jsonl') },
+    call: { tool: 'read_graph', typed: {}, raw: {} },
+  },
+  { name: 'sequential-thinking', node: [`${MODULES}/server-sequential-thinking/dist/index.js`] },
+  {
+    name: 'sdk-v1-stdio',
+    node: ['test/real/servers/sdk-v1.mjs'],
+    call: { tool: 'water_plant', typed: { plant: 'fern', litres: '1' }, raw: {} },
+  },
+  { name: 'sdk-v1-http', node: ['test/real/servers/sdk-v1.mjs'], http: '/mcp', call: { tool: 'list_plants', typed: {}, raw: {} } },
+  {
+    name: 'sdk-v2-stdio',
+    node: ['test/real/servers/sdk-v2.mjs'],
+    call: { tool: 'scale_recipe', typed: { recipe: 'soup', guests: '4' }, raw: {} },
+  },
+  {
+    name: 'sdk-v2-http',
+    node: ['test/real/servers/sdk-v2.mjs'],
+    http: '/mcp',
+    call: { tool: 'scale_recipe', typed: { recipe: 'soup', guests: '4' }, raw: {} },
+  },
+  { name: 'context7', node: ['node_modules/@upstash/context7-mcp/dist/index.js'] },
+];
+
+/** Tests a real server with every check. */
+export async function testRealPeer(peer: RealPeer): Promise<Report> {
+  const node = peer.node.map((argument, index) => (index === 0 ? path.join(ROOT, argument) : argument));
+  if (peer.http === undefined) {
+    const environment = Object.fromEntries(Object.entries(peer.env ?? {}).map(([name, value]) => [name, new Secret(value)]));
+    return run({ kind: 'command', command: process.execPath, arguments: node, environment, cleanEnvironment: false, cwd: ROOT }, peer);
+  }
+  const port = await freePort();
+  const child = spawn(process.execPath, node, { stdio: 'ignore', env: { ...process.env, ...peer.env, PORT: String(port) } });
+  try {
+    const url = `http://127.0.0.1:${port}${peer.http}`;
+    if (!(await awaitUrl(url, 20_000))) throw new Error(`${peer.name} did not come up.`);
+    return await run({ kind: 'url', url, transport: peer.transport ?? 'auto', headers: {}, insecure: false }, peer);
+  } finally {
+    await end(child);
+  }
+}
+
+export function removeScratch(): void {
+  rmSync(SCRATCH, { recursive: true, force: true });
+}
+
+async function run(target: Target, peer: RealPeer): Promise<Report> {
+  const events: RunEvent[] = [];
+  const options = {
+    target,
+    shownTarget: peer.name,
+    rerun: 'mcp-litmus test',
+    toolVersion: '0.0.0',
+    checks: CHECKS,
+    maxPages: 10,
+    limits: DEFAULT_LIMITS,
+    jobs: 2,
+    ...(peer.call && { call: peer.call }),
+  };
+  for await (const event of runTest(options)) events.push(event);
+  return foldReport(events, (text) => text);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
