@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createCorrelator } from '../../src/client/correlate.ts';
+import type { MessageFrame } from '../../src/core/frame.ts';
+import type { Json } from '../../src/core/json.ts';
+
+let seq = 0;
+const from = (message: Json, request?: number): MessageFrame => ({
+  kind: 'message',
+  from: 'server',
+  connection: 'c1',
+  seq: seq++,
+  t: 0,
+  text: JSON.stringify(message),
+  message,
+  ...(request !== undefined && { request }),
+});
+const answer = (id: Json, result: Json = {}) => ({ jsonrpc: '2.0', id, result });
+
+describe('a response', () => {
+  it('settles the request whose id it carries, whatever the order', async () => {
+    const correlator = createCorrelator(20);
+    const [one, two] = [correlator.await(1), correlator.await(2)];
+    correlator.see(from(answer(2, { n: 2 })));
+    correlator.see(from(answer(1, { n: 1 })));
+    expect((await one.reply).response['result']).toEqual({ n: 1 });
+    expect((await two.reply).response['result']).toEqual({ n: 2 });
+  });
+
+  it('is found inside a batch', async () => {
+    const correlator = createCorrelator(20);
+    const waiting = correlator.await('b');
+    correlator.see(from([answer('a'), answer('b')]));
+    expect((await waiting.reply).response['id']).toBe('b');
+  });
+
+  it('under an id of another type settles the only request that it can mean, after a moment', async () => {
+    const correlator = createCorrelator(10);
+    const [seven, eight] = [correlator.await(7), correlator.await(8)];
+    correlator.see(from(answer('7')));
+    expect((await seven.reply).response['id']).toBe('7');
+    expect(eight.guess()).toBeUndefined();
+  });
+
+  it('without a usable id gives way to the right one when that still comes', async () => {
+    const correlator = createCorrelator(50);
+    const waiting = correlator.await(5);
+    correlator.see(from({ jsonrpc: '2.0', id: null, error: { code: -32601, message: 'for a notification' } }));
+    correlator.see(from(answer(5, { right: true })));
+    expect((await waiting.reply).response['result']).toEqual({ right: true });
+  });
+
+  it('without a usable id is nobody’s when two requests wait', async () => {
+    const correlator = createCorrelator(5);
+    const [one, two] = [correlator.await(1), correlator.await(2)];
+    correlator.see(from(answer(null)));
+    expect([one.guess(), two.guess()]).toEqual([undefined, undefined]);
+  });
+
+  it('in the answer to its own POST belongs to that request, even when others wait', () => {
+    const correlator = createCorrelator(1000);
+    const one = correlator.await(1, () => 40);
+    const two = correlator.await(2, () => 50);
+    correlator.see(from(answer(null), 50));
+    expect(one.guess()).toBeUndefined();
+    expect(two.guess()).toBeDefined();
+  });
+
+  it('is not looked for in what the client sent', () => {
+    const correlator = createCorrelator(5);
+    const waiting = correlator.await(1);
+    correlator.see({ ...from(answer(1)), from: 'client' });
+    expect(waiting.guess()).toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyCheck, defineCheck } from '../../src/core/check.ts';
+import type { Finding, Verdict } from '../../src/core/event.ts';
+import type { Era } from '../../src/core/revision.ts';
+import type { Outcome } from '../../src/run/execute.ts';
+import { settleCauses } from '../../src/run/root-causes.ts';
+
+function outcome(id: `${string}/${string}`, verdict: Verdict, explains?: AnyCheck['explains'], era: Era = 'legacy'): Outcome {
+  const place = { check: id, era, revision: '2025-11-25', wire: 'memory' } as const;
+  const check = defineCheck({
+    id,
+    claim: '',
+    subject: 'server',
+    requirement: { level: 'advice', because: '' },
+    messages: { bad: 'It is bad.' },
+    remedy: '',
+    catches: {},
+    ...(explains && { explains }),
+    watch() {},
+  } as AnyCheck);
+  const finding: Finding = { ...place, message: 'bad', severity: 'error', text: 'It is bad.', evidence: [1] };
+  return { task: { check, place, peer: {} as never }, verdict, findings: verdict === 'failed' ? [finding] : [], traits: [], ms: 0 };
+}
+const verdicts = (outcomes: readonly Outcome[]) => settleCauses(outcomes).map(({ verdict }) => verdict);
+
+describe('a finding that explains others', () => {
+  it('blocks their findings and their open ends, and leaves what passed', () => {
+    const settled = settleCauses([
+      outcome('a/cause', 'failed', ['b/*']),
+      outcome('b/one', 'failed'),
+      outcome('b/two', 'inconclusive'),
+      outcome('b/three', 'passed'),
+    ]);
+    expect(settled.map(({ verdict }) => verdict)).toEqual(['failed', 'blocked', 'blocked', 'passed']);
+    expect(settled[1]).toMatchObject({ findings: [], blockedBy: 'a/cause|bad|legacy|' });
+  });
+
+  it('does so for one of its messages only, where it says so', () => {
+    expect(verdicts([outcome('a/cause', 'failed', { bad: ['b/one'] }), outcome('b/one', 'failed'), outcome('b/two', 'failed')])).toEqual([
+      'failed',
+      'blocked',
+      'failed',
+    ]);
+    expect(verdicts([outcome('a/cause', 'failed', { other: ['b/one'] }), outcome('b/one', 'failed')])).toEqual(['failed', 'failed']);
+  });
+
+  it('says nothing of another era', () => {
+    expect(verdicts([outcome('a/cause', 'failed', ['*']), outcome('b/one', 'failed', undefined, 'modern')])).toEqual(['failed', 'failed']);
+  });
+
+  it('never blocks itself', () => {
+    expect(verdicts([outcome('a/cause', 'failed', ['*'])])).toEqual(['failed']);
+  });
+
+  it('leaves one of two standing that would block each other', () => {
+    expect(
+      verdicts([outcome('a/one', 'failed', ['b/two']), outcome('b/two', 'failed', ['a/one'])]).filter((verdict) => verdict === 'failed'),
+    ).toHaveLength(1);
+  });
+});
