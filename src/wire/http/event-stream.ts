@@ -56,11 +56,9 @@ export function createEventStream(sink: BodySink, limits: BodyLimits): BodyReade
       if (gaveUp) return;
       bytes += chunk.length;
       const text = utf8.push(chunk);
-      const tookInvalid = utf8.tookInvalid();
-      sawInvalid ||= tookInvalid;
+      // Bad bytes of an earlier piece still count for an event that has not ended.
+      sawInvalid = utf8.tookInvalid() || (sawInvalid && parser.held > 0);
       parser.push(text);
-      // An event that began before this piece may hold the bad bytes too.
-      if (!tookInvalid && parser.held === 0) sawInvalid = false;
       if (parser.held > limits.bodyBytes) {
         giveUp('BODY_TOO_LARGE', `The stream was cut: one event is larger than ${renderSize(limits.bodyBytes)}.`);
       } else if (bytes > limits.streamBytes) {
