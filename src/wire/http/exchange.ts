@@ -37,6 +37,9 @@ export interface Exchange {
  */
 const STALE_MS = 250;
 
+/** What a timer of Node can hold; it fires at once for more. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 /** Sends one request and turns everything that comes back into frames, up to its end or its failure. */
 export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange {
   const { log, connection } = site;
@@ -61,7 +64,7 @@ export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange 
     log.add({ kind: 'trouble', from: 'wire', connection, code, text, request: answer.request.seq });
   const arm = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => finish('aborted', lateProblem(phase, host, outgoing.timeoutMs)), outgoing.timeoutMs);
+    timer = setTimeout(() => finish('aborted', lateProblem(phase, host, outgoing.timeoutMs)), Math.min(outgoing.timeoutMs, LONGEST_MS));
   };
   const abort = () =>
     finish('aborted', phase === 'body' ? undefined : { code: 'ABORTED', text: 'The request was given up before an answer came.' });
@@ -137,6 +140,11 @@ export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange 
     },
     onResponseStart(controller, status) {
       if (isOver || status < 200) return;
+      // Only a proxy answers so, and its head is none of the server's.
+      if (status === 407 && lane?.viaProxy === true) {
+        finish('aborted', { code: 'PROXY_FAILED', text: 'The proxy asks for credentials (407).' });
+        return;
+      }
       takeHead(status, controller.rawHeaders);
       decoder = createContentDecoder(headerOf(answer.headers, 'content-encoding'), {
         data: (bytes) => reader?.push(bytes),

@@ -89,6 +89,12 @@ describe('a request that brings no answer', () => {
     expect(trouble?.text).toMatch(/^The request cannot be sent: .+\.$/);
   });
 
+  it('may wait without end.', async () => {
+    const server = await serve((_, response) => setTimeout(() => response.end(), 50));
+    const { link } = dial(server.origin);
+    expect((await link.request({ method: 'GET', timeoutMs: Number.POSITIVE_INFINITY })).status).toBe(200);
+  });
+
   it('can be given up by its caller, before and after it was sent.', async () => {
     const server = await serveRaw(() => {});
     const { link } = dial(server.origin);

@@ -112,7 +112,7 @@ describe('a request through a proxy', () => {
     const answer = await link.request({ method: 'POST', body: PING });
     expect(answer).toMatchObject({ status: 200, text: PONG });
     expect(proxy.asked).toEqual([`CONNECT mcp.example:443 Basic ${Buffer.from('me:word').toString('base64')}`]);
-    await link.request({ method: 'POST', body: PING, headers: { Host: 'evil.example' } });
+    expect((await link.request({ method: 'POST', body: PING, headers: { Host: 'evil.example' } })).status).toBe(200);
     await link.close();
     await expect.poll(() => server.sockets()).toBe(0);
   });
@@ -133,6 +133,10 @@ describe('a request through a proxy', () => {
       (await dial('https://mcp.example/mcp', { environment: { HTTPS_PROXY: value } }).link.request({ method: 'GET' })).trouble;
     expect(await through(`http://${proxy.url}`)).toMatchObject({ code: 'PROXY_FAILED', text: expect.stringContaining('403') });
     expect(await through(`http://127.0.0.1:${await freePort()}`)).toMatchObject({ code: 'ECONNREFUSED' });
+    const plain = await serve((_, response) => response.writeHead(407).end());
+    const environment = { HTTP_PROXY: plain.origin };
+    const answer = await dial('http://mcp.example/mcp', { environment }).link.request({ method: 'GET' });
+    expect(answer).toMatchObject({ status: 0, trouble: { code: 'PROXY_FAILED' } });
     expect(await through('socks5://127.0.0.1:1080')).toMatchObject({ code: 'PROXY_FAILED' });
   });
 });
