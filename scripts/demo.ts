@@ -1,12 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { DEMO_WORDS, FINDINGS } from './demo/command.ts';
 
-// A server with known faults, started as a process like any other.
-const FAULTS = ['ids-become-strings'];
-
-const litmus = 'bin/mcp-litmus.js';
-const server = [process.execPath, litmus, 'fake', 'server', ...FAULTS.flatMap((fault) => ['--fault', fault])];
-const words = ['test', '--', ...server];
-console.log(`$ mcp-litmus ${['test', '--', 'mcp-litmus', ...server.slice(2)].join(' ')}\n`);
-const { status } = spawnSync(process.execPath, [litmus, ...words], { stdio: 'inherit' });
-if (status === 1) console.log('\nExit code 1: findings, as the faults of this server demand.');
-else process.exitCode = status ?? 1;
+console.log(`$ node ${DEMO_WORDS.join(' ')}\n`);
+const { status } = spawnSync(process.execPath, DEMO_WORDS, { stdio: 'inherit' });
+if (status === FINDINGS) console.log(`\nExit code ${FINDINGS}: there are findings, as there have to be.`);
+else process.exitCode = status === 0 ? 1 : (status ?? 1);
