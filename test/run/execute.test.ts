@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyCheck, defineCheck, type RunCheck } from '../../src/core/check.ts';
+import { type Connection, NoAnswer } from '../../src/core/connection.ts';
+import type { Frame } from '../../src/core/frame.ts';
+import { type ExecuteSetup, executeRun, executeWatch } from '../../src/run/execute.ts';
+import { DEFAULT_LIMITS } from '../../src/run/options.ts';
+import type { Task } from '../../src/run/plan.ts';
+
+const frame: Frame = { kind: 'stderr', from: 'server', connection: 'c1', seq: 3, t: 0, text: 'x' };
+const place = { check: 'a/b', era: 'legacy', revision: '2025-11-25', wire: 'memory' } as const;
+const base = {
+  id: 'a/b',
+  claim: '',
+  subject: 'server',
+  requirement: { level: 'MUST', rows: ['RPC-05'], says: '', spec: 'a#b' },
+  messages: { bad: 'It said `{{word}}`.' },
+  remedy: '',
+  catches: {},
+} as const;
+
+function runTask(run: RunCheck<typeof base.messages>['run'], connection: 'shared' | 'fresh' | 'none' = 'shared'): Task {
+  return { check: defineCheck({ ...base, connection, run }), peer: {} as never, place };
+}
+function setup(closed: string[] = []): ExecuteSetup {
+  const connection = (id: string) => ({ id, close: async () => closed.push(id) }) as unknown as Connection;
+  return {
+    limits: DEFAULT_LIMITS,
+    deadlineMs: 50,
+    now: () => 0,
+    nonce: () => 'n',
+    shared: async () => connection('shared'),
+    open: async () => connection('own'),
+  };
+}
+const bad = { message: 'bad', values: { word: 'no' }, evidence: [frame] } as const;
+
+describe('a check that runs', () => {
+  it('passes when it reports nothing, and fails with what it reported, told once for each subject', async () => {
+    expect(
+      await executeRun(
+        runTask(async () => {}),
+        setup(),
+      ),
+    ).toMatchObject({ verdict: 'passed' });
+    const failed = await executeRun(
+      runTask(async ({ report }) => {
+        report(bad);
+        report(bad);
+        report({ ...bad, subject: 'other' });
+      }),
+      setup(),
+    );
+    expect(failed).toMatchObject({
+      verdict: 'failed',
+      findings: [{ text: 'It said `no`.', severity: 'error', evidence: [3] }, { subject: 'other' }],
+    });
+  });
+
+  it('has the last word when it reported and then stopped: what was found counts', async () => {
+    const outcome = await executeRun(
+      runTask(async ({ report, inconclusive }) => {
+        report(bad);
+        return inconclusive('Then it fell silent.');
+      }),
+      setup(),
+    );
+    expect(outcome.verdict).toBe('failed');
+  });
+
+  it('is skipped or inconclusive by its own word', async () => {
+    expect(
+      await executeRun(
+        runTask(async ({ skip }) => skip('No tools.')),
+        setup(),
+      ),
+    ).toMatchObject({ verdict: 'skipped', because: 'No tools.' });
+    expect(
+      await executeRun(
+        runTask(async ({ inconclusive }) => inconclusive('Silence.')),
+        setup(),
+      ),
+    ).toMatchObject({ verdict: 'inconclusive' });
+  });
+
+  it('is inconclusive when a connection does not come up, or the deadline passes', async () => {
+    const silent = runTask(async () => {
+      throw new NoAnswer('It did not come up.');
+    });
+    expect(await executeRun(silent, setup())).toMatchObject({ verdict: 'inconclusive', because: 'It did not come up.' });
+    expect(
+      await executeRun(
+        runTask(() => new Promise(() => {})),
+        setup(),
+      ),
+    ).toMatchObject({ verdict: 'inconclusive' });
+  });
+
+  it('crashes loudly when it fails in itself', async () => {
+    const broken = runTask(async () => {
+      throw new TypeError('undefined is not a function');
+    });
+    const outcome = await executeRun(broken, setup());
+    expect(outcome.verdict).toBe('crashed');
+    expect(outcome.because).toContain('undefined is not a function');
+  });
+
+  it('has its own connections closed, and never the shared one', async () => {
+    const closed: string[] = [];
+    await executeRun(
+      runTask(async ({ open }) => void (await open()), 'fresh'),
+      setup(closed),
+    );
+    expect(closed).toEqual(['own', 'own']);
+    await executeRun(
+      runTask(async () => {}),
+      setup(closed),
+    );
+    expect(closed).toEqual(['own', 'own']);
+  });
+});
+
+describe('a check that watches', () => {
+  it('sees which connections are ordinary', () => {
+    const frames: Frame[] = [
+      { kind: 'open', from: 'wire', connection: 'c1', seq: 0, t: 0, wire: 'memory', era: 'legacy', purpose: 'ordinary' },
+      { kind: 'open', from: 'wire', connection: 'c2', seq: 1, t: 0, wire: 'memory', era: 'legacy', purpose: 'probe' },
+    ];
+    let seen: readonly boolean[] = [];
+    const check: AnyCheck = defineCheck({
+      ...base,
+      watch({ isOrdinary }) {
+        seen = [isOrdinary('c1'), isOrdinary('c2')];
+      },
+    });
+    expect(executeWatch({ check, peer: {} as never, place }, frames, setup())).toMatchObject({ verdict: 'passed' });
+    expect(seen).toEqual([true, false]);
+  });
+});
