@@ -37,14 +37,21 @@ export interface OpenerSetup {
   readonly target: Target;
   readonly log: FrameLog;
   readonly limits: Pick<Limits, 'requestMs' | 'startMs' | 'exitMs' | 'quietMs'>;
+  /** Ends everything that was opened, and opens nothing more. */
+  readonly signal?: AbortSignal;
 }
 
 export function createOpener(setup: OpenerSetup): Opener {
-  const { target, log, limits } = setup;
+  const { target, log, limits, signal } = setup;
   const opened: Connection[] = [];
   let count = 0;
+  const closeAll = async () => {
+    await Promise.all(opened.map((connection) => connection.close()));
+  };
+  signal?.addEventListener('abort', () => void closeAll(), { once: true });
 
   async function attempt(options: AttemptOptions = {}): Promise<Attempt> {
+    if (signal?.aborted) throw new NoAnswer('The run was stopped before this connection was opened.');
     count += 1;
     const id = `c${count}`;
     const revision = options.revision ?? NEWEST_LEGACY;
@@ -66,6 +73,7 @@ export function createOpener(setup: OpenerSetup): Opener {
       graceMs: limits.quietMs,
     });
     opened.push(connection);
+    if (signal?.aborted) await connection.close();
     if (problem !== undefined) return { connection, problem };
     if (options.greeting === 'none') return { connection };
     const opening = await greet(connection, options, options.timeoutMs ?? (target.kind === 'url' ? limits.requestMs : limits.startMs));
@@ -112,9 +120,7 @@ export function createOpener(setup: OpenerSetup): Opener {
       );
     },
     connection: (id) => opened.find((connection) => connection.id === id),
-    async closeAll() {
-      await Promise.all(opened.map((connection) => connection.close()));
-    },
+    closeAll,
   };
 }
 

@@ -26,7 +26,10 @@ export async function runLanes(
     for (let lane = queue.shift(); lane !== undefined; lane = queue.shift()) {
       for (const task of lane) {
         if (isStopped()) return;
-        outcomes.push(await run(task));
+        const outcome = await run(task);
+        // A check that was cut short may have seen our own hand.
+        if (isStopped()) return;
+        outcomes.push(outcome);
       }
     }
   };

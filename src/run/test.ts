@@ -28,9 +28,7 @@ export async function* runTest(options: TestOptions): AsyncGenerator<RunEvent, v
   const queue = createEventQueue();
   const log = createFrameLog(() => performance.now());
   log.listen((frame) => queue.push({ kind: 'frame', frame }));
-  const opener = createOpener({ target: options.target, log, limits: options.limits });
-  const stop = () => void opener.closeAll();
-  options.signal?.addEventListener('abort', stop, { once: true });
+  const opener = createOpener({ target: options.target, log, limits: options.limits, ...(options.signal && { signal: options.signal }) });
   queue.push({
     kind: 'started',
     tool: 'mcp-litmus',
@@ -46,7 +44,6 @@ export async function* runTest(options: TestOptions): AsyncGenerator<RunEvent, v
         options.signal?.aborted ? queue.push({ kind: 'ended', ms: Math.round(log.now()), how: 'interrupted' }) : queue.end(failure),
     )
     .finally(async () => {
-      options.signal?.removeEventListener('abort', stop);
       await opener.closeAll();
       queue.end();
     });
@@ -67,11 +64,15 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     push({ kind: 'progress', text: `waiting until something listens at ${options.shownTarget}` });
     await awaitUrl(target.url, options.waitMs, options.signal);
   }
+  const isStopped = () => options.signal?.aborted === true;
   const reached = await reach(options, log, opener, push);
+  // From here on what is seen is our own doing: it is no evidence against the server.
+  if (isStopped()) return 'interrupted';
   const { survey, wire, because } = reached;
   const peers = peersOf(options, survey, wire);
   if (peers.length === 0) {
     const diagnosis = await diagnose({ target, log, opener, survey, limits: options.limits, wire });
+    if (isStopped()) return 'interrupted';
     push({ kind: 'diagnosed', diagnosis });
     return 'diagnosed';
   }
@@ -83,13 +84,16 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   const setup = executeSetup(options, log, opener, survey, wire);
   closeUnused(survey, tasks);
 
-  const isStopped = () => options.signal?.aborted === true;
   const running = tasks.filter(({ check }) => 'run' in check);
   const run = async (task: Task) => {
     push({ kind: 'progress', text: task.check.id });
     return executeRun(task, setup);
   };
   const outcomes: Outcome[] = [...(await runLanes(running, options.jobs, run, isStopped))];
+  if (isStopped()) {
+    tell(settleCauses(outcomes), push);
+    return 'interrupted';
+  }
   await opener.closeAll();
   for (const task of tasks) {
     if (!('watch' in task.check)) continue;

@@ -6,6 +6,7 @@ import type { CommandTarget } from '../../core/target.ts';
 import type { StreamLink } from '../link.ts';
 import { sentFrame } from '../sent-frame.ts';
 import { pause, settlesWithin } from '../wait.ts';
+import { endWithThisProcess } from './last-resort.ts';
 import { launchEnvironment, launchOf, searchedFolders } from './launch.ts';
 import { descendantsOf, endTreeOnWindows, listProcesses, type ProcessEntry, signalProcess, stillAlive } from './process-tree.ts';
 import { createStderrReader, createStdoutReader } from './reader.ts';
@@ -36,10 +37,12 @@ export function dialStdio(options: StdioOptions): StreamLink {
 
   let alive = true;
   let ending: Promise<void> | undefined;
+  let release = () => {};
   let tree: readonly ProcessEntry[] = [];
   const { promise: exited, resolve: resolveExit } = createDeferred<FrameOf<'exit'>>();
   const finish = (code: number | null, signal: string | null, survivors: readonly number[]) => {
     alive = false;
+    if (survivors.length === 0) release();
     resolveExit(log.add({ kind: 'exit', from: 'wire', connection: id, code, signal, survivors }));
   };
   const trouble = (code: string, text: string) => log.add({ kind: 'trouble', from: 'wire', connection: id, code, text });
@@ -63,6 +66,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
     return deadLink(id, log, exited);
   }
   const pid = child.pid ?? 0;
+  if (pid !== 0) release = endWithThisProcess(pid);
   log.add({ kind: 'start', from: 'wire', connection: id, command: target.command, arguments: target.arguments, cwd, pid });
 
   const stdout = createStdoutReader(log, id, (text) => {
@@ -136,6 +140,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
       }
     }
     if (tree.length > 0) await endTree('SIGKILL');
+    release();
     child.stdin.destroy();
   }
 
