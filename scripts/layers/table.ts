@@ -20,7 +20,12 @@ export const LAYERS: { readonly [layer: string]: Layer } = {
   checks: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   reporters: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   fake: { imports: ['core'], packages: [], reach: 'node', prints: false },
-  cli: { imports: ['checks', 'core', 'fake'], packages: ['commander', 'jsonc-parser'], reach: 'node', prints: true },
+  cli: {
+    imports: ['checks', 'client', 'core', 'fake', 'reporters', 'run'],
+    packages: ['commander', 'jsonc-parser'],
+    reach: 'node',
+    prints: true,
+  },
   index: { imports: ['core'], packages: [], reach: 'node', prints: false },
 };
 

@@ -12,7 +12,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Tests a server: what was seen on the wire, why it matters, what to do.',
     forms: SERVER_FORMS,
     about: [
-      'Tests an MCP server against every protocol revision that it speaks. No tool is called unless --call names one.',
+      'Tests an MCP server against the protocol revisions that it speaks. No tool is called unless --call names one.',
       'Exit code 0: nothing found. 1: findings at or above --fail-on, or checks without a verdict. 2: it could not run as asked. 3: a bug in mcp-litmus. 4: no MCP server was reached.',
     ],
     options: [

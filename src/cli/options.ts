@@ -86,7 +86,7 @@ export const OPTIONS = {
     repeats: true,
     choices: REVISIONS,
     group: 'What is tested',
-    says: 'Grades this protocol revision and no other; every revision that the server speaks when left out.',
+    says: 'Grades this protocol revision and no other; when left out, the newest of each era that the server speaks.',
   },
   only: {
     value: 'CHECKS',

@@ -1,4 +1,4 @@
-import { access, constants, open, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { access, constants, open, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../core/user-error.ts';
 import { reasonOf } from './files.ts';
@@ -6,8 +6,6 @@ import { reasonOf } from './files.ts';
 /** A file that is written whole, at the end: readers find the old one or the new one and never a half. */
 export interface OutputFile {
   write(text: string): Promise<void>;
-  /** Leaves everything as it was. */
-  discard(): Promise<void>;
 }
 
 /** Makes sure that a file can be written, before anything else starts. */
@@ -24,9 +22,12 @@ export async function prepareOutputFile(path: string, shown: string): Promise<Ou
   }
   // A device or a pipe cannot be replaced by a file.
   if (existing !== undefined && !existing.isFile()) return writeInPlace(path, shown);
-  const draft = join(folder, `.${basename(path)}.${process.pid}.part`);
+  // What a link leads to is replaced, and not the link.
+  const place = existing === undefined ? path : await realpath(path);
+  const draft = join(dirname(place), `.${basename(place)}.${process.pid}.part`);
   try {
     await (await open(draft, 'w')).close();
+    await unlink(draft);
   } catch (error) {
     if (existing !== undefined) return writeInPlace(path, shown);
     refuse(shown, `cannot be written: its folder ${reasonOf(error)}`, 'Name a file in a folder that may be written.');
@@ -35,20 +36,18 @@ export async function prepareOutputFile(path: string, shown: string): Promise<Ou
     async write(text) {
       try {
         await writeFile(draft, text);
-        await rename(draft, path);
+        await rename(draft, place);
       } catch (error) {
         await unlink(draft).catch(() => {});
         refuse(shown, reasonOf(error), 'Name a file that can be written.');
       }
     },
-    discard: () => unlink(draft).catch(() => {}),
   };
 }
 
 function writeInPlace(path: string, shown: string): OutputFile {
   return {
     write: (text) => writeFile(path, text).catch((error: unknown) => refuse(shown, reasonOf(error), 'Name a file that can be written.')),
-    discard: async () => {},
   };
 }
 

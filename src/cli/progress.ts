@@ -1,23 +1,40 @@
+import type { RunEvent } from '../core/event.ts';
+import type { Redact } from '../core/secret.ts';
+import { renderProgress } from '../reporters/progress.ts';
 import type { Io } from './io.ts';
 
 const CLEAR_LINE = '\r\u001b[K';
 
-/** One line on standard error that says what goes on and leaves no trace. */
+/** What goes on, told on standard error. */
 export interface Progress {
-  show(text: string): void;
+  show(event: RunEvent): void;
   clear(): void;
 }
 
-/** Shows nothing where nobody watches: when standard error is no terminal, or when silence was asked for. */
-export function createProgress(io: Io, isWanted: boolean): Progress {
-  if (!isWanted || !io.isStderrTerminal || io.env['TERM'] === 'dumb') return { show: () => {}, clear: () => {} };
+/** `line`: one line that is written over and leaves no trace. `log`: a line for each step. */
+export type ProgressForm = 'none' | 'line' | 'log';
+
+/** A line nobody watches is not shown: when standard error is no terminal, or when silence was asked for. */
+export function progressFormOf(io: Io, wanted: { readonly isQuiet: boolean; readonly isVerbose: boolean }): ProgressForm {
+  if (wanted.isVerbose) return 'log';
+  if (wanted.isQuiet || !io.isStderrTerminal || io.env['TERM'] === 'dumb') return 'none';
+  return 'line';
+}
+
+export function createProgress(io: Io, form: ProgressForm, redact: Redact): Progress {
   let isShown = false;
+  const width = Math.max(10, (io.columns ?? 80) - 1);
   return {
-    show(text) {
-      const width = Math.max(10, (io.columns ?? 80) - 1);
-      const line = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+    show(event) {
+      const text = form === 'none' ? undefined : renderProgress(event);
+      if (text === undefined) return;
+      const masked = redact(text);
+      if (form === 'log') {
+        void io.stderr(`${masked}\n`);
+        return;
+      }
       isShown = true;
-      void io.stderr(`${CLEAR_LINE}${line.length > width ? `${line.slice(0, width - 1)}…` : line}`);
+      void io.stderr(`${CLEAR_LINE}${masked.length > width ? `${masked.slice(0, width - 1)}…` : masked}`);
     },
     clear() {
       if (isShown) void io.stderr(CLEAR_LINE);

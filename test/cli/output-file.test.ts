@@ -19,10 +19,9 @@ describe('prepareOutputFile', () => {
     expect(readdirSync(folder)).toEqual(['report.json']);
   });
 
-  test('A file that is given up leaves no trace.', async () => {
-    const output = await prepareOutputFile(join(folder, 'never.json'), 'never.json');
-    await output.discard();
-    expect(readdirSync(folder)).not.toContain('never.json');
+  test('A file that is never written leaves no trace.', async () => {
+    await prepareOutputFile(join(folder, 'never.json'), 'never.json');
+    expect(readdirSync(folder)).toEqual(['report.json']);
   });
 
   test.skipIf(process.platform === 'win32')('A device is written to and not replaced.', async () => {

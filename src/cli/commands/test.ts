@@ -1,17 +1,86 @@
+import { resolve } from 'node:path';
+import type { RunEvent } from '../../core/event.ts';
+import type { Frame } from '../../core/frame.ts';
+import { createRedact } from '../../core/secret.ts';
+import { VERSION } from '../../core/version.ts';
 import type { Invocation } from '../arguments.ts';
+import { wantsColors } from '../colors.ts';
 import type { Io } from '../io.ts';
+import { prepareOutputFile } from '../output-file.ts';
+import { createProgress, progressFormOf } from '../progress.ts';
 import { readTarget } from '../target/read-target.ts';
+import { renderRerun } from '../target/rerun.ts';
+import { showTarget } from '../target/show-target.ts';
 import { readCall } from '../test-run/call.ts';
 import { parseFilter } from '../test-run/filter.ts';
+import { type Destination, followRun } from '../test-run/follow-run.ts';
+import { createRecorder } from '../test-run/recorder.ts';
+import { parseReportRequests } from '../test-run/report-requests.ts';
 import { readSettings } from '../test-run/settings.ts';
+import { createTrace } from '../trace.ts';
+
+function onFrame(listener: (frame: Frame) => void): (event: RunEvent) => void {
+  return (event) => {
+    if (event.kind === 'frame') listener(event.frame);
+  };
+}
 
 export async function run(invocation: Invocation, io: Io): Promise<number> {
   const { flags } = invocation;
-  await readTarget('test', invocation, io);
-  readSettings(flags);
-  await readCall(flags, io.cwd);
-  const { CHECKS } = await import('../../checks/index.ts');
-  parseFilter(flags.all('only'), CHECKS, '--only');
-  parseFilter(flags.all('skip'), CHECKS, '--skip');
-  throw new Error('The runner is missing.');
+  const { target, secrets } = await readTarget('test', invocation, io);
+  const settings = readSettings(flags);
+  const call = await readCall(flags, io.cwd, secrets);
+  const [{ runTest }, { CHECKS }, { REPORTERS }] = await Promise.all([
+    import('../../run/test.ts'),
+    import('../../checks/index.ts'),
+    import('../../reporters/index.ts'),
+  ]);
+  const only = parseFilter(flags.all('only'), CHECKS, '--only');
+  const skip = parseFilter(flags.all('skip'), CHECKS, '--skip');
+  const redact = createRedact(secrets.all);
+  const isQuiet = flags.isOn('quiet');
+  const isVerbose = flags.isOn('verbose');
+
+  const requests = parseReportRequests(flags.all('reporter'), { names: REPORTERS.map(({ name }) => name), cwd: io.cwd, isQuiet });
+  const destinations: Destination[] = [];
+  for (const { reporter: name, file } of requests) {
+    const reporter = REPORTERS.find((each) => each.name === name);
+    if (reporter === undefined) continue;
+    destinations.push({ reporter, ...(file && { file: await prepareOutputFile(file.path, file.shown) }) });
+  }
+  const recording = flags.text('record');
+  const recorder =
+    recording === undefined ? undefined : createRecorder({ path: resolve(io.cwd, recording), shown: recording }, target, redact);
+
+  const events = runTest({
+    target,
+    shownTarget: showTarget(target, redact, io.platform),
+    rerun: renderRerun('test', invocation, redact, io.platform),
+    toolVersion: VERSION,
+    checks: CHECKS,
+    maxPages: settings.maxPages,
+    limits: settings.limits,
+    jobs: settings.jobs,
+    ...(settings.revisions.length > 0 && { revisions: settings.revisions }),
+    ...(only.length > 0 && { only }),
+    ...(skip.length > 0 && { skip }),
+    ...(call && { call }),
+    ...(settings.waitMs !== undefined && { waitMs: settings.waitMs }),
+    ...(io.signal && { signal: io.signal }),
+  });
+  const listeners = [];
+  if (recorder !== undefined) listeners.push(recorder.record);
+  if (isVerbose) listeners.push(onFrame(createTrace(io, redact, flags)));
+  return followRun(
+    {
+      events,
+      destinations,
+      redact,
+      failOn: settings.failOn,
+      screen: { width: io.columns ?? 100, colors: wantsColors(flags, io.env, io.isStdoutTerminal) },
+      progress: createProgress(io, progressFormOf(io, { isQuiet, isVerbose }), redact),
+      listeners,
+    },
+    io,
+  );
 }

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import type { Secret } from '../../core/secret.ts';
 import type { Target } from '../../core/target.ts';
 import { UserError } from '../../core/user-error.ts';
 import type { Flags, Invocation } from '../arguments.ts';
@@ -14,7 +13,7 @@ import { createSecretCollection, type SecretCollection } from './secret-collecti
 export interface ChosenTarget {
   readonly target: Target;
   /** What must be masked wherever it turns up. */
-  readonly secrets: readonly Secret[];
+  readonly secrets: SecretCollection;
 }
 
 /** Folders of hosts that stand inside the folder that the host opens. */
@@ -30,7 +29,7 @@ export async function readTarget(commandName: string, invocation: Invocation, io
   const ca = caFile === undefined ? undefined : await readCertificates(caFile, io.cwd);
   const target = layOptions(draft, flags, { secrets, environment: io.env, cwd: io.cwd, ...(ca !== undefined && { ca }) });
   if (flags.text('cwd') !== undefined && target.kind === 'command') await checkFolder(flags, target.cwd ?? io.cwd);
-  return { target, secrets: secrets.all };
+  return { target, secrets };
 }
 
 async function readDraft(choice: TargetChoice, secrets: SecretCollection, io: Pick<Io, 'env' | 'cwd'>): Promise<TargetDraft> {

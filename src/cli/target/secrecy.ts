@@ -12,8 +12,7 @@ const PLAIN_WORDS = new Set(
   ).split(' '),
 );
 
-const SYSTEM_PATH =
-  /^(\.{1,2}[\\/]|~[\\/]|[a-z]:[\\/]|\/(usr|home|etc|opt|var|tmp|run|root|mnt|srv|app|data|dev|proc|nix|snap|workspace|workspaces|Users|private|Library|Applications)(\/|$))/i;
+const PATH_SHAPE = /^(\.{1,2}|~|[a-z]:)?([\\/][\w.@ -]+)+[\\/]?$/i;
 const ANY_PATH = /^(\.{0,2}|~|[a-z]:)[\\/]/i;
 
 const TOKEN_PREFIX = /^(sk|pk|rk|ghp|gho|ghs|github_pat|glpat|xox[abprs]|AKIA|ASIA|eyJ|AIza|hf|npm|pypi|shpat|Bearer )[-_A-Za-z0-9]/;
@@ -21,7 +20,7 @@ const TOKEN_PREFIX = /^(sk|pk|rk|ghp|gho|ghs|github_pat|glpat|xox[abprs]|AKIA|AS
 /** Whether the value of a variable, a query part or an option of that name is to be masked wherever it turns up. */
 export function isSecretValue(name: string, value: string): boolean {
   if (isPlainWord(value)) return false;
-  if (NAMES_ITS_VALUE.test(name)) return !SYSTEM_PATH.test(value);
+  if (NAMES_ITS_VALUE.test(name) && !/^(OLD)?PWD$/.test(name)) return !isPath(value);
   return looksLikeCredential(value);
 }
 
@@ -54,6 +53,11 @@ function looksLikeCredential(value: string): boolean {
 function isRandomRun(run: string): boolean {
   if (run.length < 6 || !/[a-z]/i.test(run) || !/\d/.test(run)) return false;
   return !/^[a-z]+\d{1,4}$/i.test(run) && !/^\d+[a-z]{1,3}$/i.test(run);
+}
+
+/** A path of names. A secret may begin with a slash too, and then a long part of it looks random. */
+function isPath(value: string): boolean {
+  return PATH_SHAPE.test(value) && !value.split(/[\\/]/).some((part) => part.length >= 16 && isRandomRun(part));
 }
 
 function isPlainWord(value: string): boolean {

@@ -3,6 +3,7 @@ import { isObject, type JsonObject, parseJson } from '../../core/json.ts';
 import { UserError } from '../../core/user-error.ts';
 import type { Flags } from '../arguments.ts';
 import { readTextFile } from '../files.ts';
+import type { SecretCollection } from '../target/secret-collection.ts';
 
 /** The call that `--call` asks for. Typed arguments wait for the schema of the tool. */
 export interface ChosenCall {
@@ -12,7 +13,7 @@ export interface ChosenCall {
 }
 
 /** Reads `--call`, `--arg` and `--args-json`. An `--arg` overrides the member of the same name. */
-export async function readCall(flags: Flags, cwd: string): Promise<ChosenCall | undefined> {
+export async function readCall(flags: Flags, cwd: string, secrets: SecretCollection): Promise<ChosenCall | undefined> {
   const tool = flags.text('call');
   const json = flags.text('args-json');
   const texts = flags.all('arg');
@@ -31,6 +32,7 @@ export async function readCall(flags: Flags, cwd: string): Promise<ChosenCall | 
       throw new UserError('ARGUMENT_TWICE', `The argument \`${name}\` is given twice.`, 'Keep one; a list is written as `NAME:=[1,2]`.');
     seen.add(name);
     raw.delete(name);
+    secrets.keepVariable(name, value);
     if (!isJson) {
       typed.set(name, value);
       continue;

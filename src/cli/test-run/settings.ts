@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Limits, Severity } from '../../core/check.ts';
 import type { Revision } from '../../core/revision.ts';
+import { DEFAULT_LIMITS } from '../../run/options.ts';
 import type { Flags } from '../arguments.ts';
 import { choiceOf, chooseFrom, numberOf } from '../choice.ts';
 import { OPTIONS } from '../options.ts';
@@ -31,10 +32,8 @@ export function readSettings(flags: Flags): Settings {
 
 export function readLimits(flags: Flags): Limits {
   return {
+    ...DEFAULT_LIMITS,
     requestMs: numberOf(flags, 'timeout', { least: 1, most: LONGEST_MS }),
     startMs: numberOf(flags, 'start-timeout', { least: 1, most: LONGEST_MS }),
-    quietMs: 500,
-    exitMs: 2000,
-    slowHandshakeMs: 3000,
   };
 }

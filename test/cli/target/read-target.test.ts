@@ -49,7 +49,7 @@ describe('a command', () => {
   test('No value shows when the target is printed.', async () => {
     const { target, secrets } = await read('-e', 'API_KEY=correcthorse', '--', 'node', '--token', 'batterystaple');
     expect(JSON.stringify(target)).not.toContain('correcthorse');
-    expect(createRedact(secrets)('correcthorse batterystaple ghp_0123456789abcdef')).toBe('[secret] [secret] [secret]');
+    expect(createRedact(secrets.all)('correcthorse batterystaple ghp_0123456789abcdef')).toBe('[secret] [secret] [secret]');
   });
 
   test.each([
@@ -152,7 +152,7 @@ describe('an entry of a servers file', () => {
       cwd: join(folder, 'data'),
     });
     if (target.kind === 'command') expect(reveal(target.environment)).toEqual({ TOKEN: 'ghp_0123456789abcdef', MODE: 'y', N: '3' });
-    expect(createRedact(secrets)('ghp_0123456789abcdef')).toBe('[secret]');
+    expect(createRedact(secrets.all)('ghp_0123456789abcdef')).toBe('[secret]');
   });
 
   test('The folder of a host is not the folder that the host opens.', async () => {

@@ -8,6 +8,7 @@ describe('isSecretValue', () => {
     ['PGPASS', 'p@ss w0rd'],
     ['GITHUB_PAT', 'ghp_0123456789abcdef'],
     ['AWS_SECRET_ACCESS_KEY', '/wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLE'],
+    ['AWS_SECRET_ACCESS_KEY', '/wJalrXUtnFEMI0/K7MDENG9bPxRfiCYEXAMPLE'],
     ['SETTING', 'ghp_0123456789abcdef'],
     ['ID', '550e8400-e29b-41d4-a716-446655440000'],
   ])('%s=%s is masked.', (name, value) => {
@@ -23,6 +24,9 @@ describe('isSecretValue', () => {
     ['NODE_ENV', 'production'],
     ['SSL_KEY', '/etc/ssl/private/server.pem'],
     ['SHELL', '/usr/bin/zsh'],
+    ['PWD', '/srv-x/app1234567890abcdef'],
+    ['TLS_KEY', 'C:\\certs\\server.key'],
+    ['TLS_KEY', '../certs/server.key'],
     ['DATA', './fixtures/data20250101'],
     ['BASE_URL', 'https://api.example.com/v2'],
     ['VERSION', '2025-11-25'],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createSecretCollection } from '../../../src/cli/target/secret-collection.ts';
 import { readCall } from '../../../src/cli/test-run/call.ts';
 import { invoke } from '../invoke.ts';
 import { refusalOf } from '../refusal-of.ts';
@@ -11,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 writeFileSync(join(folder, 'args.json'), '\uFEFF{"a": 1}');
 writeFileSync(join(folder, 'list.json'), '[1]');
 
-const read = (...words: readonly string[]) => readCall(invoke(...words).flags, folder);
+const read = (...words: readonly string[]) => readCall(invoke(...words).flags, folder, createSecretCollection());
 
 describe('readCall', () => {
   test('Nothing is called unless it is asked for.', async () => {

@@ -1,0 +1,41 @@
+import { performance } from 'node:perf_hooks';
+import { type Connection, type Exchange, NoAnswer } from '../../core/connection.ts';
+import { createFrameLog } from '../../core/frame-log.ts';
+import { createRedact, type Redact } from '../../core/secret.ts';
+import type { Invocation } from '../arguments.ts';
+import { type Io, stopCodeOf } from '../io.ts';
+import { readTarget } from '../target/read-target.ts';
+import { readLimits } from '../test-run/settings.ts';
+
+/** A server that answered, for one question. */
+export interface Look {
+  readonly connection: Connection;
+  readonly opening: Exchange;
+  readonly redact: Redact;
+}
+
+/** Opens the server that a command line names, asks, and ends everything again. Exit code 4 when nothing answers. */
+export async function lookAt(commandName: string, invocation: Invocation, io: Io, ask: (look: Look) => Promise<number>): Promise<number> {
+  const { target, secrets } = await readTarget(commandName, invocation, io);
+  const redact = createRedact(secrets.all);
+  const log = createFrameLog(() => performance.now());
+  if (invocation.flags.isOn('verbose')) {
+    const { createTrace } = await import('../trace.ts');
+    log.listen(createTrace(io, redact, invocation.flags));
+  }
+  const { openOneShot } = await import('../../client/one-shot.ts');
+  try {
+    const oneShot = await openOneShot({ target, log, limits: readLimits(invocation.flags), ...(io.signal && { signal: io.signal }) });
+    try {
+      return stopCodeOf(io.signal) ?? (await ask({ connection: oneShot.connection, opening: oneShot.opening, redact }));
+    } finally {
+      await oneShot.close();
+    }
+  } catch (error) {
+    if (!(error instanceof NoAnswer) || stopCodeOf(io.signal) !== undefined) throw error;
+    await io.stderr(
+      `mcp-litmus: No MCP server was reached. ${redact(error.message)}\n\`mcp-litmus test\` with the same server finds out why.\n`,
+    );
+    return 4;
+  }
+}

@@ -1,0 +1,41 @@
+import { openSync, writeSync } from 'node:fs';
+import type { RunEvent } from '../../core/event.ts';
+import { type RecordingHeader, renderRecordingHeader, renderRecordingLine } from '../../core/recording.ts';
+import type { Redact } from '../../core/secret.ts';
+import type { Target } from '../../core/target.ts';
+import { UserError } from '../../core/user-error.ts';
+import { reasonOf } from '../files.ts';
+
+/** Writes the frames of a run to a file while they come, so that a crash loses none but the last. */
+export interface Recorder {
+  record(event: RunEvent): void;
+}
+
+/** Opens the file before anything else starts. */
+export function createRecorder(file: { readonly path: string; readonly shown: string }, target: Target, redact: Redact): Recorder {
+  const handle = attempt(file.shown, () => openSync(file.path, 'w'));
+  const write = (text: string) => attempt(file.shown, () => writeSync(handle, text));
+  return {
+    record(event) {
+      if (event.kind === 'frame') write(renderRecordingLine(event.frame, redact));
+      if (event.kind === 'started') write(renderRecordingHeader(headerOf(event, target), redact));
+    },
+  };
+}
+
+function headerOf(started: Extract<RunEvent, { kind: 'started' }>, target: Target): Omit<RecordingHeader, 'format'> {
+  const wire = target.kind === 'url' ? target.transport : target.kind === 'command' ? 'stdio' : 'memory';
+  return { wire, target: started.target, side: 'client', tool: started.tool, version: started.version, startedAt: started.at };
+}
+
+function attempt<Value>(shown: string, action: () => Value): Value {
+  try {
+    return action();
+  } catch (error) {
+    throw new UserError(
+      'UNWRITABLE_RECORDING',
+      `\`${shown}\` ${reasonOf(error)}.`,
+      'Name a file that can be written with `--record FILE`.',
+    );
+  }
+}
