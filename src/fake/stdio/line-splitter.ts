@@ -11,7 +11,8 @@ export function createLineSplitter(onLine: (line: string) => void): { push(bytes
         begin = at + 1;
         onLine(line.endsWith('\r') ? line.slice(0, -1) : line);
       }
-      if (begin < bytes.length) parts.push(bytes.slice(begin));
+      // A copy: `slice` of a Buffer would go on sharing its memory.
+      if (begin < bytes.length) parts.push(Uint8Array.from(bytes.subarray(begin)));
     },
   };
 }

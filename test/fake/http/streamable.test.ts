@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningHttpServer, startHttpServer } from '../../src/fake/http/http-server.ts';
-import { openSession, post, readEvents, responseIn } from './http-client.ts';
-import { resultOf } from './memory-client.ts';
+import { type RunningHttpServer, startHttpServer } from '../../../src/fake/http/http-server.ts';
+import { openSession, post, readEvents, responseIn } from '../http-client.ts';
+import { resultOf } from '../memory-client.ts';
 
 let server: RunningHttpServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isArray } from '../../src/core/json.ts';
-import { LEGACY_REVISIONS } from '../../src/core/revision.ts';
-import { createMemoryPeer } from '../../src/fake/stdio/memory-peer.ts';
-import { errorOf, resultOf, startMemoryClient } from './memory-client.ts';
+import { isArray } from '../../../src/core/json.ts';
+import { LEGACY_REVISIONS } from '../../../src/core/revision.ts';
+import { createMemoryPeer } from '../../../src/fake/stdio/memory-peer.ts';
+import { errorOf, resultOf, startMemoryClient } from '../memory-client.ts';
 
 const start = () => startMemoryClient(createMemoryPeer());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningHttpServer, startHttpServer } from '../../src/fake/http/http-server.ts';
-import { post, readEvents } from './http-client.ts';
+import { type RunningHttpServer, startHttpServer } from '../../../src/fake/http/http-server.ts';
+import { post, readEvents } from '../http-client.ts';
 
 let server: RunningHttpServer;
 beforeAll(async () => {

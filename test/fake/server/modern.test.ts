@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../src/core/json.ts';
-import type { Eras } from '../../src/fake/server/server.ts';
-import { createMemoryPeer } from '../../src/fake/stdio/memory-peer.ts';
-import { errorOf, type MemoryClient, MODERN_META, resultOf, startMemoryClient } from './memory-client.ts';
+import type { JsonObject } from '../../../src/core/json.ts';
+import type { Eras } from '../../../src/fake/server/server.ts';
+import { createMemoryPeer } from '../../../src/fake/stdio/memory-peer.ts';
+import { errorOf, type MemoryClient, MODERN_META, resultOf, startMemoryClient } from '../memory-client.ts';
 
 const start = (eras: Eras = 'both') => startMemoryClient(createMemoryPeer({ eras }));
 const modern = (client: MemoryClient, method: string, params: JsonObject = {}) => client.request(method, { _meta: MODERN_META, ...params });

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { findProblems } from '../../../src/fake/server/arguments.ts';
+
+const SCHEMA = {
+  type: 'object',
+  properties: {
+    query: { type: 'string', minLength: 2, maxLength: 4, pattern: '^[a-z]+$' },
+    limit: { type: 'integer', minimum: 1, maximum: 5 },
+    kind: { enum: ['a', 'b'] },
+    tags: { type: 'array', items: { type: 'string' } },
+    inner: { type: 'object', properties: { on: { type: 'boolean' } } },
+  },
+  required: ['query'],
+  additionalProperties: false,
+};
+
+describe('the check of arguments', () => {
+  it('finds nothing wrong with what fits', () => {
+    expect(findProblems({ query: 'abc', limit: 5, kind: 'a', tags: ['x'], inner: { on: true, more: 1 } }, SCHEMA)).toEqual([]);
+    expect(findProblems({ anything: 1 }, undefined)).toEqual([]);
+  });
+
+  it.each([
+    [{}, '`query` is required'],
+    [{ query: 1 }, '`query` must be of type string'],
+    [{ query: 'a' }, '`query` is too short'],
+    [{ query: 'abcde' }, '`query` is too long'],
+    [{ query: 'ABC' }, '`query` must match ^[a-z]+$'],
+    [{ query: 'abc', limit: 1.5 }, '`limit` must be of type integer'],
+    [{ query: 'abc', limit: 0 }, '`limit` must be at least 1'],
+    [{ query: 'abc', limit: 6 }, '`limit` must be at most 5'],
+    [{ query: 'abc', kind: 'c' }, '`kind` must be one of a, b'],
+    [{ query: 'abc', tags: ['x', 1] }, '`tags[1]` must be of type string'],
+    [{ query: 'abc', inner: { on: 'yes' } }, '`inner.on` must be of type boolean'],
+    [{ query: 'abc', other: 1 }, '`other` is not known'],
+  ])('says of %j that %s', (given, problem) => {
+    expect(findProblems(given, SCHEMA)).toEqual([problem]);
+  });
+});
