@@ -17,4 +17,30 @@ export const EXCEPTIONS: readonly Exception[] = [
     coveredBy: 'test/spec/revisions.test.ts',
     because: 'It is data, and is tested where the revisions are compared.',
   })),
+  {
+    source: 'src/fake/library/',
+    coveredBy: 'test/fake/library/library.test.ts',
+    because: 'It is what one library offers, and is tested as a whole.',
+  },
+  ...['batch', 'call-tool', 'features', 'legacy', 'meta', 'session'].map((part) => ({
+    source: `src/fake/server/${part}.ts`,
+    coveredBy: 'test/fake/stdio/stdio-server.test.ts',
+    because: 'Raw scripts over stdio speak to the whole protocol.',
+  })),
+  ...['endpoint', 'http-server', 'http-session', 'responses', 'session-posts', 'spoken'].map((part) => ({
+    source: `src/fake/http/${part}.ts`,
+    coveredBy: 'test/fake/http/streamable.test.ts',
+    because: 'Raw requests over sockets speak to the whole endpoint.',
+  })),
+  {
+    source: 'src/fake/stdio/memory-peer.ts',
+    coveredBy: 'test/fake/stdio/stdio-server.test.ts',
+    because: 'Every script there runs in memory.',
+  },
+  {
+    source: 'src/fake/stdio/stdio-process.ts',
+    coveredBy: 'test/fake/serve.test.ts',
+    because: 'A real process is needed, and is started there.',
+  },
+  { source: 'src/fake/rpc-failure.ts', coveredBy: 'test/fake/server/server.test.ts', because: 'It shows in what the server answers.' },
 ];
