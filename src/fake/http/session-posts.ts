@@ -13,7 +13,7 @@ export async function answerPost(server: FakeServer, http: HttpSession, value: J
   if (!isObject(value)) return respondJson(400, server.refuse(-32600, 'A message must be an object.', request, http.session));
   const { session } = http;
   const work: RequestRun = {
-    run: (emit) => server.receive(session, value, { modern: false, emit }),
+    run: (emit, cancelled) => server.receive(session, value, { modern: false, emit, cancelled }),
     bend: (message) => server.bend(message, session, value),
     openSink: () => http.openStream(),
   };

@@ -13,7 +13,7 @@ export interface Sink {
 }
 
 export interface RequestRun {
-  readonly run: (emit: Emit) => Promise<JsonObject | undefined>;
+  readonly run: (emit: Emit, cancelled: () => void) => Promise<JsonObject | undefined>;
   readonly bend: (message: JsonObject) => Payload | undefined;
   readonly openSink: () => Sink;
 }
@@ -28,11 +28,14 @@ export async function runRequest({ run, bend, openSink }: RequestRun): Promise<S
   const spoke = new Promise<void>((resolve) => {
     speak = resolve;
   });
-  const answered = run((message) => {
-    open.sink ??= openSink();
-    open.sink.push(bend(message));
-    speak();
-  });
+  const answered = run(
+    (message) => {
+      open.sink ??= openSink();
+      open.sink.push(bend(message));
+      speak();
+    },
+    () => open.sink?.end(),
+  );
   await Promise.race([spoke, answered]);
   const { sink } = open;
   if (sink === undefined) return { response: await answered };
@@ -42,7 +45,10 @@ export async function runRequest({ run, bend, openSink }: RequestRun): Promise<S
 
 /** Runs a request on a stream that is open from the start. */
 export function runOnSink({ run, bend }: RequestRun, sink: Sink): void {
-  void run((message) => sink.push(bend(message))).then((response) => finish(sink, response && bend(response)));
+  void run(
+    (message) => sink.push(bend(message)),
+    () => sink.end(),
+  ).then((response) => finish(sink, response && bend(response)));
 }
 
 /** The response is the last word; without one the stream stays open. */

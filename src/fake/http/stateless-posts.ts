@@ -15,7 +15,7 @@ export async function answerStateless(server: FakeServer, value: Json, request: 
     return respondJson(400, refused);
   }
   const spoken = await runRequest({
-    run: (emit) => server.receive(session, value, { modern: true, emit, http: request }),
+    run: (emit, cancelled) => server.receive(session, value, { modern: true, emit, cancelled, http: request }),
     bend: (message) => server.bend(message, session, value),
     openSink: createPlainSink,
   });

@@ -87,12 +87,12 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-export function text(line: string): JsonObject {
+function text(line: string): JsonObject {
   return { content: blocks(line) };
 }
 
 /** A failure of the tool, which the model can read. */
-export function failure(line: string): JsonObject {
+function failure(line: string): JsonObject {
   return { content: blocks(line), isError: true };
 }
 

@@ -7,7 +7,7 @@ import { GETS, PROMPTS } from './prompts.ts';
 import { completeArgument, createNoticeBoard, RESOURCES, readResource, TEMPLATES } from './resources.ts';
 import { TOOLS } from './tools.ts';
 
-export const DEFAULT_PAGE_SIZE = 5;
+const DEFAULT_PAGE_SIZE = 5;
 
 /** What the reference server offers. */
 export function createLibrary(announce: (uri: string) => void, pageSize: number = DEFAULT_PAGE_SIZE): Offering {

@@ -40,6 +40,8 @@ export interface Arrival {
   /** Sends what belongs to this message. */
   readonly emit: Emit;
   readonly http?: FakeHttpRequest;
+  /** Told when the request is cancelled, so that no answer will come. */
+  readonly cancelled?: () => void;
   /** Over HTTP the heads decide the era. */
   readonly modern?: boolean;
 }
@@ -206,6 +208,7 @@ export class FakeServer {
     const work = new AbortController();
     arrival.http?.signal.addEventListener('abort', () => modern && work.abort());
     if (message['method'] !== 'initialize') session.running.set(key, work);
+    if (arrival.cancelled) work.signal.addEventListener('abort', arrival.cancelled);
     try {
       if (message['params'] !== undefined && !isObject(message['params'])) throw new RpcFailure(-32602, '`params` must be an object.');
       const revision = session.revision ?? this.#revisionAhead(message);

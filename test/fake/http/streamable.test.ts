@@ -89,6 +89,15 @@ describe.each(['2025-03-26', '2025-06-18', '2025-11-25'])('the reference over St
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('ends the stream of a cancelled call without an answer', async () => {
+    const session = await openSession(server.url, revision);
+    const call = { jsonrpc: '2.0', id: 'slow', method: 'tools/call', params: { name: 'export_catalogue', arguments: { pauseMs: 5000 } } };
+    const stream = readEvents(await session.post(call));
+    await session.post({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 'slow' } });
+    expect((await stream.rest()).filter(({ data }) => data.includes('"slow"'))).toEqual([]);
+    expect(resultOf(await session.request('ping'))).toEqual({});
+  });
+
   it('sends what belongs to no request on one GET stream', async () => {
     const session = await openSession(server.url, revision);
     const streams = [readEvents(await session.get()), readEvents(await session.get())];
