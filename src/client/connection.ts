@@ -5,7 +5,7 @@ import type { FrameLog } from '../core/frame-log.ts';
 import { isObject, type Json, type JsonObject, parseJson } from '../core/json.ts';
 import { errorIn, isRequest, messagesIn, type RequestId } from '../core/message.ts';
 import { type Era, eraOf, type Revision } from '../core/revision.ts';
-import { pause } from '../wire/wait.ts';
+import { settlesWithin } from '../wire/wait.ts';
 import { createCorrelator, type Reply } from './correlate.ts';
 import { modernMeta } from './identity.ts';
 import { answerToServer } from './server-requests.ts';
@@ -112,9 +112,10 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
       const found = typeof end === 'object' ? end : waiting.guess();
       waiting.forget();
       // The head of the HTTP answer has come when its body brought a reply; it may still be on its way to us.
-      const http = await Promise.race([delivery.http, pause(found === undefined ? 0 : 1000)]);
+      const hasHead = delivery.http !== undefined && (await settlesWithin(delivery.http, found === undefined ? 0 : 1000));
+      const http = hasHead ? await delivery.http : undefined;
       const outcome: Outcome = found !== undefined ? 'answered' : typeof end === 'string' ? end : 'closed';
-      return toExchange(sent, outcome, found, http ?? undefined, log.now() - began);
+      return toExchange(sent, outcome, found, http, log.now() - began);
     },
     request: (method, params, sendOptions) => connection.exchange(connection.compose(method, params), sendOptions),
     async notify(method, params, sendOptions) {
