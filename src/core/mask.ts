@@ -45,9 +45,9 @@ export function createMask(values: Iterable<string>): (text: string) => string {
 }
 
 function toHidden(value: string): Hidden {
-  const isLong = value.length > LONGEST_PATTERN;
-  const plain = [value, JSON.stringify(value).slice(1, -1), encodeText(value)].map(escapePattern).join('|');
-  return { value, pattern: isLong ? plain : toSpellingPattern(value), encoded: [...toBase64Cores(value), ...toHex(value)] };
+  const plain = [...new Set([value, JSON.stringify(value).slice(1, -1), encodeText(value)])];
+  const pattern = value.length > LONGEST_PATTERN ? plain.map(escapePattern).join('|') : toSpellingPattern(value);
+  return { value, pattern, encoded: [...plain.flatMap(toBase64Cores), ...toHex(value)] };
 }
 
 function encodeText(value: string): string {
@@ -96,24 +96,35 @@ function isBase64Char(code: number): boolean {
 
 /** Where a text was cut, the beginning of a secret may stand before the cut and its end behind. */
 function maskPieces(text: string, hidden: readonly Hidden[]): string {
-  const whole = hidden.filter(({ value }) => !/\s/.test(value));
-  const segments = text.split(/(…|\.\.\.)/);
-  return segments
-    .map((segment, index) => (index % 2 === 1 ? segment : whole.reduce((masked, { value }) => maskEdges(masked, value), segment)))
+  const whole = hidden.filter(({ value }) => value.length > SHORTEST_PIECE && !/\s/.test(value));
+  return text
+    .split(/(…|\.\.\.)/)
+    .map((segment) => (segment.length < SHORTEST_PIECE ? segment : whole.reduce((masked, { value }) => maskEdges(masked, value), segment)))
     .join('');
 }
 
 function maskEdges(text: string, value: string): string {
-  let masked = text;
-  for (let length = Math.min(value.length - 1, masked.length); length >= SHORTEST_PIECE; length--) {
-    if (!masked.endsWith(value.slice(0, length))) continue;
-    masked = masked.slice(0, -length) + MASK;
-    break;
-  }
-  for (let length = Math.min(value.length - 1, masked.length); length >= SHORTEST_PIECE; length--) {
-    if (!masked.startsWith(value.slice(-length))) continue;
-    masked = MASK + masked.slice(length);
-    break;
-  }
-  return masked;
+  const start = text.length - text.trimStart().length;
+  const inner = text.slice(start).trimEnd();
+  const head = pieceAtStart(inner, value);
+  const tail = pieceAtEnd(inner, value);
+  if (head + tail === 0) return text;
+  const masked = (head > 0 ? MASK : '') + inner.slice(head, Math.max(head, inner.length - tail)) + (tail > 0 ? MASK : '');
+  return text.slice(0, start) + masked + text.slice(start + inner.length);
+}
+
+/** How many characters at the end of a text begin a value. */
+function pieceAtEnd(text: string, value: string): number {
+  if (!text.slice(-value.length).includes(value.slice(0, SHORTEST_PIECE))) return 0;
+  let length = Math.min(value.length - 1, text.length);
+  while (length >= SHORTEST_PIECE && !text.endsWith(value.slice(0, length))) length--;
+  return length >= SHORTEST_PIECE ? length : 0;
+}
+
+/** How many characters at the beginning of a text end a value. */
+function pieceAtStart(text: string, value: string): number {
+  if (!text.slice(0, value.length).includes(value.slice(-SHORTEST_PIECE))) return 0;
+  let length = Math.min(value.length - 1, text.length);
+  while (length >= SHORTEST_PIECE && !text.startsWith(value.slice(-length))) length--;
+  return length >= SHORTEST_PIECE ? length : 0;
 }

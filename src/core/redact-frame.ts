@@ -117,7 +117,8 @@ export function redactArguments(list: readonly string[], redact: Redact): readon
     const before = list[index - 1];
     const isOption = before !== undefined && /^--?[a-z]/i.test(before) && !before.includes('=');
     if (isOption && hasSecretName(before) && !argument.startsWith('-')) return MASK;
-    const [, name] = /^(-{0,2}[a-z][\w.-]*)=./i.exec(argument) ?? [];
-    return name !== undefined && hasSecretName(name) ? `${name}=${MASK}` : redact(argument);
+    const masked = redact(argument);
+    const [, name] = /^(-{0,2}[a-z][\w.-]*)=./i.exec(masked) ?? [];
+    return name !== undefined && hasSecretName(name) ? `${name}=${MASK}` : masked;
   });
 }

@@ -56,6 +56,8 @@ export interface Report {
   readonly rerun: string;
   readonly server?: ServerFacts;
   readonly diagnosis?: Diagnosis;
+  /** How many checks were to be graded; 0 where the run ended before that was known. */
+  readonly planned: number;
   readonly summary: Summary;
   readonly checks: readonly CheckResult[];
   readonly catalogue: { readonly [id: string]: CheckCard };
@@ -75,6 +77,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
   let diagnosis: Diagnosis | undefined;
   const frames = new Map<number, Frame>();
   const catalogue: Record<string, CheckCard> = {};
+  let planned = 0;
   const checked: EventOf<'checked'>[] = [];
   const findings: Finding[] = [];
   const traits: Trait[] = [];
@@ -83,8 +86,10 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
     else if (event.kind === 'frame') frames.set(event.frame.seq, event.frame);
     else if (event.kind === 'surveyed') server = event.server;
     else if (event.kind === 'diagnosed') diagnosis = event.diagnosis;
-    else if (event.kind === 'planned') for (const card of event.checks) catalogue[card.id] = card;
-    else if (event.kind === 'finding') findings.push(event.finding);
+    else if (event.kind === 'planned') {
+      planned += event.total;
+      for (const card of event.checks) catalogue[card.id] = card;
+    } else if (event.kind === 'finding') findings.push(event.finding);
     else if (event.kind === 'trait') traits.push(event.trait);
     else if (event.kind === 'checked') checked.push(event);
     else if (event.kind === 'ended') ended = event;
@@ -106,6 +111,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
     rerun,
     ...(server && { server: redactServer(server, redact) }),
     ...(diagnosis && { diagnosis: redactDiagnosis(diagnosis, redact) }),
+    planned,
     summary: summarize(checked, findings),
     checks: checked.map((each) => toResult(each, catalogue[each.check]?.level ?? '', redact)),
     catalogue,

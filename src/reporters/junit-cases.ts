@@ -1,5 +1,6 @@
 import type { Severity } from '../core/check.ts';
 import type { Place } from '../core/event.ts';
+import type { Frame } from '../core/frame.ts';
 import type { CheckResult, Report, ReportFinding } from '../core/report.ts';
 import { isGraver } from '../core/severity.ts';
 import { groupByCause } from './causes.ts';
@@ -18,6 +19,13 @@ export interface Case {
   readonly children: readonly string[];
 }
 
+/** What every case looks up. */
+interface Sheet {
+  readonly report: Report;
+  readonly failOn: Severity;
+  readonly frames: ReadonlyMap<number, Frame>;
+}
+
 const PLAIN = createPaint(false);
 const WIDTH = 110;
 const LONGEST_MESSAGE = 400;
@@ -31,12 +39,13 @@ export function toCases(report: Report, failOn: Severity): readonly Case[] {
     if (known === undefined) findings.set(key, [finding]);
     else known.push(finding);
   }
+  const sheet: Sheet = { report, failOn, frames: new Map(report.frames.map((frame) => [frame.seq, frame])) };
   const graded = new Set(report.checks.map(keyOf));
   const stray = [...findings].filter(([key]) => !graded.has(key)).map(([, found]) => found);
   return [
-    ...toRunCases(report),
-    ...report.checks.map((check) => toCase(check, findings.get(keyOf(check)) ?? [], report, failOn)),
-    ...stray.flatMap((found) => found.slice(0, 1).map((first) => toFailure(first, 0, found, report, failOn))),
+    ...toRunCases(sheet),
+    ...report.checks.map((check) => toCase(check, findings.get(keyOf(check)) ?? [], sheet)),
+    ...stray.flatMap((found) => found.slice(0, 1).map((first) => toFailure(first, 0, found, sheet))),
   ];
 }
 
@@ -44,18 +53,18 @@ function keyOf({ check, era, revision, wire }: Place): string {
   return [check, era, revision, wire].join('|');
 }
 
-function toCase(check: CheckResult, findings: readonly ReportFinding[], report: Report, failOn: Severity): Case {
+function toCase(check: CheckResult, findings: readonly ReportFinding[], sheet: Sheet): Case {
   const because = check.because ?? '';
   switch (check.verdict) {
     case 'passed':
       return caseOf(check, check.ms, 'passed', []);
     case 'failed':
-      return toFailure(check, check.ms, findings, report, failOn);
+      return toFailure(check, check.ms, findings, sheet);
     case 'skipped':
       return caseOf(check, check.ms, 'skipped', [element('skipped', { message: line(because) })]);
     case 'blocked':
       return caseOf(check, check.ms, 'skipped', [
-        element('skipped', { message: line(`Blocked by a finding of ${check.blockedBy?.split('|')[0] ?? 'another check'}.`) }),
+        element('skipped', { message: line(because || `Blocked by a finding of ${check.blockedBy?.split('|')[0] ?? 'another check'}.`) }),
       ]);
     case 'inconclusive':
     case 'crashed':
@@ -63,20 +72,19 @@ function toCase(check: CheckResult, findings: readonly ReportFinding[], report: 
   }
 }
 
-function toFailure(place: Place, ms: number, findings: readonly ReportFinding[], report: Report, failOn: Severity): Case {
-  const [cause] = groupByCause({ ...report, findings });
+function toFailure(place: Place, ms: number, findings: readonly ReportFinding[], sheet: Sheet): Case {
+  const [cause] = groupByCause({ ...sheet.report, findings });
   if (cause === undefined)
     return caseOf(place, ms, 'failed', [element('failure', { message: 'It failed without a finding.', type: 'error' })]);
-  const frames = new Map(report.frames.map((frame) => [frame.seq, frame]));
-  const text = renderCause(cause, frames, WIDTH, PLAIN).join('\n').trim();
+  const text = renderCause(cause, sheet.frames, WIDTH, PLAIN).join('\n').trim();
   // Below the line a finding is told and does not fail: exit code and test result agree.
-  if (isGraver(failOn, cause.severity)) return caseOf(place, ms, 'passed', [textElement('system-out', {}, text)]);
+  if (isGraver(sheet.failOn, cause.severity)) return caseOf(place, ms, 'passed', [textElement('system-out', {}, text)]);
   const gravest = cause.kinds[0]?.findings[0].text ?? '';
   const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : '';
   return caseOf(place, ms, 'failed', [textElement('failure', { message: line(gravest) + more, type: cause.severity }, text)]);
 }
 
-function toRunCases(report: Report): readonly Case[] {
+function toRunCases({ report, frames }: Sheet): readonly Case[] {
   const { diagnosis } = report;
   const run = (name: string, type: string, message: string, text: string): Case => ({
     suite: 'run',
@@ -86,7 +94,6 @@ function toRunCases(report: Report): readonly Case[] {
     children: [textElement('error', { message: line(message), type: toVisibleLine(type, 80) }, text)],
   });
   if (diagnosis !== undefined) {
-    const frames = new Map(report.frames.map((frame) => [frame.seq, frame]));
     const text = renderDiagnosis(diagnosis, report, frames, WIDTH, PLAIN).join('\n').trim();
     return [run('An MCP server answers', diagnosis.cause, diagnosis.text, text)];
   }

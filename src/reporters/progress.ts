@@ -2,7 +2,7 @@ import type { RunEvent } from '../core/event.ts';
 import { toVisibleLine } from './visible.ts';
 import { count, duration, list } from './wording.ts';
 
-/** A short line for whoever waits; nothing for what can wait until the report. */
+/** A short line for whoever waits; nothing for what can wait until the report. Not masked: events are as they came. */
 export function renderProgress(event: RunEvent): string | undefined {
   switch (event.kind) {
     case 'started':

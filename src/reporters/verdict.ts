@@ -19,9 +19,8 @@ export function outcomeOf(report: Report, failOn: Severity): Outcome {
   if (crashed > 0) return bad('CRASHED', `${count(crashed, 'check')} broke: a fault of mcp-litmus, not of the server.`, found, open);
   if (report.ended === 'refused') return bad('NOT TESTED', 'access was refused.');
   if (report.diagnosis !== undefined || report.ended === 'diagnosed') return bad('NOT TESTED', 'no MCP server answered.');
-  if (report.ended === 'interrupted') return bad('INTERRUPTED', `${count(report.checks.length, 'check')} had a verdict by then.`, found);
-  if (report.ended === 'unfinished')
-    return bad('UNFINISHED', `${count(report.checks.length, 'check')} had a verdict, and then the run broke off.`, found);
+  if (report.ended === 'interrupted') return bad('INTERRUPTED', `${graded(report)} by then.`, found);
+  if (report.ended === 'unfinished') return bad('UNFINISHED', `${graded(report)}, and then the run broke off.`, found);
   if (countFailing(report, failOn) > 0) return bad('FAILED', found, open);
   if (inconclusive > 0) return bad('INCONCLUSIVE', open, found);
   if (report.checks.length === 0) return bad('NOTHING TESTED', 'no check was run.');
@@ -31,6 +30,10 @@ export function outcomeOf(report: Report, failOn: Severity): Outcome {
     text: found === '' ? `${count(passed, 'check')}, nothing found.` : `${count(passed, 'check')}. Also ${found}`,
     isGood: true,
   };
+}
+
+function graded({ checks, planned }: Report): string {
+  return `${planned > 0 ? `${checks.length} of ${count(planned, 'check')}` : count(checks.length, 'check')} had a verdict`;
 }
 
 /** `40 errors from 1 cause, 2 notes.`, or nothing. */

@@ -36,8 +36,13 @@ function explainExit({ ended }: Report): string {
 
 function renderTraits({ traits }: Report, width: number): readonly string[] {
   if (traits.length === 0) return [];
-  const told = new Map(traits.map(({ name, value }) => [name, value]));
-  const text = [...told].map(([name, value]) => toVisibleLine(value === true ? name : `${name}: ${value}`, 60)).join('; ');
+  const told = new Map<string, Set<string>>();
+  for (const { name, value } of traits) told.set(name, (told.get(name) ?? new Set()).add(String(value)));
+  const text = [...told].map(([name, values]) => toVisibleLine(describeTrait(name, [...values]), 60)).join('; ');
   const lines = field('traits', text, width);
   return lines.length < 2 ? lines : [`${lines[0]?.replace(/[ ;…]+$/, '')} …`];
+}
+
+function describeTrait(name: string, values: readonly string[]): string {
+  return values.join() === 'true' ? name : `${name}: ${values.join(', ')}`;
 }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { fingerprintOf, type RunEvent } from '../../src/core/event.ts';
+import { foldReport } from '../../src/core/report.ts';
+import { createRedact, Secret } from '../../src/core/secret.ts';
+
+const PLACE = { check: 'tools/has-names', era: 'legacy', revision: '2025-11-25', wire: 'stdio' } as const;
+const FINDING = { ...PLACE, message: 'none', severity: 'error', subject: 'stdio-1', text: 'Seen stdio-1.', evidence: [2, 0] } as const;
+const STARTED: RunEvent = {
+  kind: 'started',
+  tool: 'mcp-litmus',
+  version: '1.0.0',
+  at: '2026-11-29T21:00:00Z',
+  target: 'node x.js',
+  rerun: 'mcp-litmus test node x.js',
+};
+
+function stderr(seq: number): RunEvent {
+  return { kind: 'frame', frame: { seq, t: seq, from: 'server', connection: 'c1', kind: 'stderr', text: `line ${seq}` } };
+}
+
+test('Only frames that are cited are kept, in order.', () => {
+  const report = foldReport([STARTED, stderr(0), stderr(1), stderr(2), { kind: 'finding', finding: FINDING }], createRedact([]));
+  expect(report.frames.map(({ seq }) => seq)).toEqual([0, 2]);
+});
+
+test('A finding names what it blocks, once, and how to try just it again.', () => {
+  const blocked = { kind: 'checked', ...PLACE, check: 'tools/x', verdict: 'blocked', blockedBy: fingerprintOf(FINDING), ms: 1 } as const;
+  const [finding] = foldReport([STARTED, { kind: 'finding', finding: FINDING }, blocked, blocked], createRedact([])).findings;
+  expect([finding?.blocks, finding?.rerun]).toEqual([['tools/x'], 'mcp-litmus test --only tools/has-names node x.js']);
+});
+
+test('A secret that reads like our own words leaves those alone, and its traces agree.', () => {
+  const blocked = { kind: 'checked', ...PLACE, verdict: 'blocked', blockedBy: fingerprintOf(FINDING), because: 'stdio-1', ms: 1 } as const;
+  const report = foldReport(
+    [STARTED, { kind: 'finding', finding: FINDING }, blocked],
+    createRedact([new Secret('stdio-1'), new Secret('legacy')]),
+  );
+  expect(report.findings[0]).toMatchObject({
+    subject: '[secret]',
+    text: 'Seen [secret].',
+    era: 'legacy',
+    fingerprint: 'tools/has-names|none|legacy|[secret]',
+  });
+  expect(report.checks[0]).toMatchObject({ blockedBy: report.findings[0]?.fingerprint, because: '[secret]', era: 'legacy', wire: 'stdio' });
+});
+
+test('A run that broke off says so, and counts what it had planned.', () => {
+  const report = foldReport([STARTED, { kind: 'planned', checks: [], total: 7 }], createRedact([]));
+  expect([report.ended, report.planned, report.ms]).toEqual(['unfinished', 7, 0]);
+});
+
+test('Megabytes in texts do not reach the report.', () => {
+  const big = 'x'.repeat(1_000_000);
+  const finding = { ...FINDING, subject: big, text: big, expected: big, actual: big };
+  const report = foldReport([STARTED, { kind: 'finding', finding }], createRedact([]));
+  expect(JSON.stringify(report).length).toBeLessThan(40_000);
+});

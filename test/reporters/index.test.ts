@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { findReporter, REPORTERS } from '../../src/reporters/index.ts';
+import { SHELF } from './shelf.ts';
+
+test('The names of the reporters stay.', () => {
+  expect(REPORTERS.map(({ name }) => name)).toEqual(['terminal', 'json', 'junit']);
+});
+
+test('A reporter is found by its name, and nothing by another.', () => {
+  expect([findReporter('json')?.name, findReporter('pdf')]).toEqual(['json', undefined]);
+});
+
+test.each(REPORTERS)('The reporter `$name` says what it is and renders the same report the same way.', ({ description, render }) => {
+  expect(description).toMatch(/^[A-Z].*\.$/);
+  for (const report of Object.values(SHELF)) {
+    const [once, again] = [1, 2].map(() => render(report, { width: 80, colors: false }));
+    expect(once === again && once?.endsWith('\n') === true).toBe(true);
+  }
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Report } from '../../src/core/report.ts';
+import { outcomeOf } from '../../src/reporters/verdict.ts';
+import { shelved } from './shelf.ts';
+
+function sentence(report: Report, failOn: 'error' | 'warning' | 'note' = 'error'): string {
+  const { word, text } = outcomeOf(report, failOn);
+  return `${word}: ${text}`;
+}
+
+function withVerdicts(verdicts: Partial<Report['summary']['verdicts']>): Report {
+  const report = shelved('passing');
+  return { ...report, summary: { ...report.summary, verdicts: { ...report.summary.verdicts, ...verdicts } } };
+}
+
+test.each([
+  ['passing', 'PASSED: 4 checks, nothing found.'],
+  ['one-finding', 'FAILED: 1 error.'],
+  ['one-cause', 'FAILED: 82 errors from 1 cause.'],
+  ['diagnosis', 'NOT TESTED: no MCP server answered.'],
+  ['refused', 'NOT TESTED: access was refused.'],
+  ['interrupted', 'INTERRUPTED: 2 of 5 checks had a verdict by then.'],
+  ['empty', 'UNFINISHED: 0 checks had a verdict, and then the run broke off.'],
+])('The report `%s` ends with the word for it.', (name, expected) => {
+  expect(sentence(shelved(name))).toBe(expected);
+});
+
+test('A check without an answer is neither passed nor failed.', () => {
+  expect(sentence(withVerdicts({ inconclusive: 2 }))).toBe('INCONCLUSIVE: 2 checks got no answer that decides.');
+});
+
+test('A run in which every check was skipped has tested nothing.', () => {
+  expect(sentence(withVerdicts({ passed: 0, skipped: 5 }))).toBe('NOTHING TESTED: every check was skipped.');
+  expect(sentence({ ...withVerdicts({ passed: 0 }), checks: [] })).toBe('NOTHING TESTED: no check was run.');
+});
+
+test('Our own fault is not called one of the server.', () => {
+  expect(sentence(withVerdicts({ crashed: 1 }))).toBe('CRASHED: 1 check broke: a fault of mcp-litmus, not of the server.');
+});
+
+test('Only a pass is good news.', () => {
+  expect(['passing', 'one-finding', 'diagnosis', 'empty'].map((name) => outcomeOf(shelved(name), 'error').isGood)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
