@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { DEMO_WORDS } from '../../../scripts/demo/command.ts';
+import { DEMO_FAULTS, demoWords, README_FAULTS } from '../../../scripts/demo/command.ts';
 import { FAULTS } from '../../../src/fake/faults/index.ts';
 
-test('Every fault of the demonstration is one of the fake server.', () => {
-  const named = DEMO_WORDS.filter((_, index) => DEMO_WORDS[index - 1] === '--fault');
+test('Every fault that is shown is one of the fake server.', () => {
   const known = FAULTS.map((fault) => fault.id);
-  expect(named.length).toBeGreaterThan(0);
-  expect(named.filter((fault) => !known.includes(fault))).toEqual([]);
+  expect([...DEMO_FAULTS, ...README_FAULTS].filter((fault) => !known.includes(fault))).toEqual([]);
+});
+
+test('Each fault is asked for by its own option.', () => {
+  expect(demoWords(['one', 'two']).slice(-4)).toEqual(['--fault', 'one', '--fault', 'two']);
 });
