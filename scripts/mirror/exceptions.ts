@@ -43,6 +43,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     because: 'A real process is needed, and is started there.',
   },
   { source: 'src/fake/rpc-failure.ts', coveredBy: 'test/fake/server/server.test.ts', because: 'It shows in what the server answers.' },
+  {
     source: 'src/reporters/terminal/',
     coveredBy: 'test/reporters/terminal.test.ts',
     because: 'Its parts are seen together, in the golden files of whole reports.',
