@@ -109,13 +109,14 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
 
       const end = await Promise.race([waiting.reply, delivery.over, timer.promise]);
       clearTimeout(clock);
+      const ms = log.now() - began;
       const found = typeof end === 'object' ? end : waiting.guess();
       waiting.forget();
-      // The head of the HTTP answer has come when its body brought a reply; it may still be on its way to us.
-      const hasHead = delivery.http !== undefined && (await settlesWithin(delivery.http, found === undefined ? 0 : 1000));
-      const http = hasHead ? await delivery.http : undefined;
+      // The HTTP answer is on its way to us when its body brought a reply, and when its own deadline passed with ours.
+      const hasHttp = delivery.http !== undefined && (await settlesWithin(delivery.http, found === undefined ? setup.graceMs : 1000));
+      const http = hasHttp ? await delivery.http : undefined;
       const outcome: Outcome = found !== undefined ? 'answered' : typeof end === 'string' ? end : 'closed';
-      return toExchange(sent, outcome, found, http, log.now() - began);
+      return toExchange(sent, outcome, found, http, ms);
     },
     request: (method, params, sendOptions) => connection.exchange(connection.compose(method, params), sendOptions),
     async notify(method, params, sendOptions) {

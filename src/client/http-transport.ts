@@ -1,6 +1,7 @@
 import type { HttpAnswer, Outcome } from '../core/connection.ts';
 import type { Frame, FrameOf } from '../core/frame.ts';
 import type { FrameLog } from '../core/frame-log.ts';
+import { isTimeout } from '../wire/http/trouble.ts';
 import type { HttpLink } from '../wire/link.ts';
 import { pause } from '../wire/wait.ts';
 import { legacyHeaders, modernHeaders } from './headers.ts';
@@ -38,8 +39,7 @@ export function createHttpTransport(link: HttpLink, log: FrameLog): Transport {
       if (isLegacy) await resume(answer, headers);
       return 'closed';
     }
-    if (answer.status === 0) return answer.trouble?.code === 'TIMEOUT' ? 'timeout' : 'closed';
-    return 'refused';
+    return outcomeOf(answer);
   }
 
   return {
@@ -79,6 +79,12 @@ export function createHttpTransport(link: HttpLink, log: FrameLog): Transport {
   };
 }
 
+/** How a request ended whose answer brought no message, or did not come to its end. */
+export function outcomeOf({ trouble }: HttpAnswer): Outcome {
+  if (trouble === undefined) return 'refused';
+  return isTimeout(trouble.code) ? 'timeout' : 'closed';
+}
+
 /** The frame of the body that went with a request head, or the head where there was none. */
 export function bodySent(frames: readonly Frame[], head: FrameOf<'request-head'>): Frame {
   return (
@@ -91,8 +97,9 @@ function lastEvent(frames: readonly Frame[]): { readonly eventId?: string; reado
   let eventId: string | undefined;
   let retry: number | undefined;
   for (const frame of frames) {
-    if ((frame.kind === 'event' || frame.kind === 'message') && frame.eventId !== undefined) eventId = frame.eventId;
-    if (frame.kind === 'event' && frame.retry !== undefined) retry = frame.retry;
+    if (frame.kind !== 'event' && frame.kind !== 'message') continue;
+    eventId = frame.eventId ?? eventId;
+    retry = frame.retry ?? retry;
   }
   return { ...(eventId !== undefined && { eventId }), ...(retry !== undefined && { retry }) };
 }

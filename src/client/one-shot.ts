@@ -52,8 +52,9 @@ function noAnswerOf(attempts: readonly Attempt[]): NoAnswer {
   const [first] = attempts;
   const frames = first?.connection.frames ?? [];
   const opening = first?.opening;
-  const trouble = frames.find((frame) => frame.kind === 'trouble');
-  const exit = frames.find((frame) => frame.kind === 'exit');
+  const trouble = frames.find((frame) => frame.kind === 'trouble' && frame.code !== 'STALE_CONNECTION');
+  // Once we have closed its input its end is our doing.
+  const exit = frames.find((frame) => frame.kind === 'exit' || frame.kind === 'input-end' || frame.kind === 'kill');
   const stderr = frames.flatMap((frame) => (frame.kind === 'stderr' ? [frame.text] : [])).slice(-3);
   const said = stderr.length > 0 ? ` It said on stderr: ${stderr.join(' / ')}` : '';
   if (trouble?.kind === 'trouble') return new NoAnswer(`${trouble.text}${said}`, frames.slice(-6));

@@ -1,6 +1,6 @@
 import type { FrameLog } from '../core/frame-log.ts';
 import type { SseLink } from '../wire/sse/dial.ts';
-import { bodySent } from './http-transport.ts';
+import { bodySent, outcomeOf } from './http-transport.ts';
 import type { Transport } from './transport.ts';
 
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -18,7 +18,8 @@ export function createSseTransport(link: SseLink, log: FrameLog, streamEnded: Pr
     deliver(text, headers, timeoutMs) {
       const http = link.post(text, { headers, timeoutMs });
       const over = http.then(async (answer) => {
-        if (answer.status >= 400 || answer.status === 0) return answer.status === 0 ? ('closed' as const) : ('refused' as const);
+        // What stands in the body of a POST that was taken is nobody's business.
+        if (answer.status < 200 || answer.status > 299) return outcomeOf(answer);
         await streamEnded;
         return 'closed' as const;
       });

@@ -25,6 +25,7 @@ import livesAtAnotherPath from './lives-at-another-path.ts';
 import losesResultType from './loses-result-type.ts';
 import missesCacheFields from './misses-cache-fields.ts';
 import missingServerInfo from './missing-server-info.ts';
+import neverEndsItsAnswer from './never-ends-its-answer.ts';
 import neverSendsAHead from './never-sends-a-head.ts';
 import noiseDuringCalls from './noise-during-calls.ts';
 import noiseOnStdoutAtStart from './noise-on-stdout-at-start.ts';
@@ -70,6 +71,7 @@ export const FAULTS: readonly Fault[] = [
   losesResultType,
   missesCacheFields,
   missingServerInfo,
+  neverEndsItsAnswer,
   neverSendsAHead,
   noiseDuringCalls,
   noiseOnStdoutAtStart,

@@ -17,6 +17,7 @@ export const ENDPOINT_SUSPECTS: readonly Suspect[] = [
   { tries: 'a GET is not answered with an `endpoint` event', look: isLegacySse },
   { tries: 'the path is right', look: hasWrongPath },
   { tries: 'no error answers `initialize`', look: refusesInitialize },
+  { tries: 'its answer comes to an end', look: breaksOff },
   { tries: 'an answer comes at all', look: answersOtherwise },
 ];
 
@@ -173,6 +174,17 @@ function refusesInitialize({ survey }: Silence): Cause | undefined {
     text: `It refuses \`initialize\` with error ${error.code}: ${error.message}${status}`,
     remedy: 'Mend what the error names.',
     evidence: evidenceOf(initialize.sent, initialize.http?.head, initialize.reply),
+  };
+}
+
+function breaksOff(silence: Silence): Cause | undefined {
+  const answer = answerOf(silence);
+  if (answer?.head === undefined || answer.trouble === undefined) return undefined;
+  return {
+    cause: 'answer-breaks-off',
+    text: `It begins its answer to \`initialize\` with ${answer.status}, and the body does not come to its end: ${answer.trouble.text}`,
+    remedy: 'Look for a handler that never ends its response, a wrong `Content-Length`, or a proxy that cuts it.',
+    evidence: evidenceOf(answer.request, answer.head, answer.trouble),
   };
 }
 

@@ -1,13 +1,14 @@
 import type { FrameOf } from '../../core/frame.ts';
 import { maskUrl } from '../../core/secret.ts';
+import { isTimeout } from '../../wire/http/trouble.ts';
 import { tryConnect } from '../../wire/reach.ts';
 import { type Cause, evidenceOf, type Silence } from './silence.ts';
 
 /** Names why no HTTP answer came: DNS, a refused port, the other address family, TLS, a deadline. */
 export async function nameNetworkTrouble({ survey, main, target }: Silence): Promise<Cause | undefined> {
   if (target.kind !== 'url' || (survey.initialize?.http?.status ?? survey.discovery?.http?.status ?? 0) !== 0) return undefined;
-  const trouble = main.find((frame) => frame.kind === 'trouble');
-  if (trouble === undefined) return undefined;
+  const trouble = main.find((frame) => frame.kind === 'trouble' && frame.code !== 'STALE_CONNECTION');
+  if (trouble?.kind !== 'trouble') return undefined;
   const url = new URL(target.url);
   const evidence = evidenceOf(trouble);
   const { code } = trouble;
@@ -34,6 +35,14 @@ export async function nameNetworkTrouble({ survey, main, target }: Silence): Pro
       cause: 'wrong-scheme',
       text: `The other side does not speak ${url.protocol.replace(':', '').toUpperCase()} (${code}).`,
       remedy: `Try \`${other}://…\` instead.`,
+      evidence,
+    };
+  }
+  if (isTimeout(code) && code !== 'TIMEOUT') {
+    return {
+      cause: 'no-connection',
+      text: `No connection to \`${url.host}\` came about in time (${code}).`,
+      remedy: 'Look for a firewall that drops the packets, or a machine that is down; `--timeout` allows it more.',
       evidence,
     };
   }
@@ -83,5 +92,5 @@ function isCertificateTrouble(code: string): boolean {
 }
 
 function isTlsTrouble(code: string, text: string): boolean {
-  return /EPROTO|ERR_SSL|ERR_TLS|HPE_|UND_ERR_PRX_TLS/.test(code) || /wrong version number|Parse Error|packet length too long/i.test(text);
+  return /EPROTO|ERR_SSL|ERR_TLS/.test(code) || (code === 'NOT_HTTP' && /speaks TLS/.test(text));
 }

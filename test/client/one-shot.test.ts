@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openOneShot } from '../../src/client/one-shot.ts';
+import { NoAnswer } from '../../src/core/connection.ts';
+import { createFrameLog } from '../../src/core/frame-log.ts';
+import type { Revision } from '../../src/core/revision.ts';
+import type { Target } from '../../src/core/target.ts';
+import { failWith } from '../../src/fake/bending.ts';
+import { defineFault } from '../../src/fake/fault.ts';
+import { freePort } from '../wire/http/servers.ts';
+import { SHORT, startTarget, urlTarget } from './fake-peers.ts';
+
+let close: (() => Promise<void>) | undefined;
+afterEach(() => close?.());
+
+async function look(target: Target, revision?: Revision) {
+  const shot = await openOneShot({ target, log: createFrameLog(() => performance.now()), limits: SHORT }, revision);
+  close = shot.close;
+  return shot;
+}
+
+async function refusal(target: Target): Promise<string> {
+  const failure = await look(target).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(NoAnswer);
+  return failure instanceof NoAnswer ? failure.message : '';
+}
+
+describe('one look', () => {
+  it('takes the session era where both are served', async () => {
+    const { connection, opening } = await look(await startTarget('stdio', []));
+    expect(connection.era).toBe('legacy');
+    expect(opening.result).toBeDefined();
+  });
+
+  it('takes the stateless era where it is the only one', async () => {
+    expect((await look(await startTarget('http', [], 'modern'))).connection.era).toBe('modern');
+  });
+
+  it('finds HTTP+SSE when Streamable HTTP brings nothing', async () => {
+    const { connection } = await look(
+      await startTarget('sse', []).then((target) => (target.kind === 'url' ? urlTarget(target.url) : target)),
+    );
+    expect(connection.wire).toBe('sse');
+  });
+
+  it('opens just the revision that is wanted', async () => {
+    const { connection } = await look(await startTarget('stdio', []), '2025-03-26');
+    expect(connection.revision).toBe('2025-03-26');
+  });
+
+  it('ends what it opened', async () => {
+    const shot = await look(await startTarget('stdio', []));
+    await shot.close();
+    expect(shot.connection.alive).toBe(false);
+  });
+});
+
+describe('a look that brings nothing says why:', () => {
+  it('an error.', async () => {
+    const refuses = defineFault({
+      id: 'refuses',
+      does: 'Refuses.',
+      handle: failWith('initialize', () => ({ code: -32000, message: 'closed on Mondays' })),
+    });
+    expect(await refusal(await startTarget('stdio', [refuses], 'legacy'))).toContain('error -32000: closed on Mondays');
+  });
+
+  it('a status.', async () => {
+    const forbids = defineFault({ id: 'forbids', does: 'Forbids.', http: () => ({ status: 403, headers: {} }) });
+    expect(await refusal(await startTarget('http', [forbids]))).toContain('HTTP 403');
+  });
+
+  it('the end of the process, with its last words.', async () => {
+    const exits = defineFault({
+      id: 'exits',
+      does: 'Ends.',
+      process: {
+        start(io) {
+          io.stderr('no such file: config.json\n');
+          io.exit(2);
+        },
+      },
+    });
+    const message = await refusal(await startTarget('stdio', [exits]));
+    expect(message).toContain('code 2');
+    expect(message).toContain('config.json');
+  });
+
+  it('a refused connection.', async () => {
+    expect(await refusal(urlTarget(`http://127.0.0.1:${await freePort()}/mcp`))).toContain('refused');
+  });
+
+  it('silence.', async () => {
+    const mute = defineFault({ id: 'mute', does: 'Says nothing.', process: { input() {} } });
+    expect(await refusal(await startTarget('stdio', [mute]))).toContain('Nothing answered');
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { NoAnswer } from '../../src/core/connection.ts';
+import { failWith } from '../../src/fake/bending.ts';
+import { defineFault } from '../../src/fake/fault.ts';
+import { startPeer } from './fake-peers.ts';
+
+const refuses = defineFault({
+  id: 'refuses',
+  does: 'Refuses initialize.',
+  handle: failWith('initialize', () => ({ code: -32000, message: 'no' })),
+});
+
+describe('an opener', () => {
+  it.each(['stdio', 'http', 'sse'] as const)('opens over %s, and tells the log first', async (wire) => {
+    const { open, log } = await startPeer(wire);
+    const connection = await open({ purpose: 'probe' });
+    expect(log.frames[0]).toMatchObject({ kind: 'open', connection: connection.id, era: 'legacy', purpose: 'probe' });
+    expect(connection.wire).toBe(wire === 'stdio' ? 'memory' : wire);
+    expect(connection.alive).toBe(true);
+    expect((await connection.request('ping')).result).toEqual({});
+  });
+
+  it('throws what came instead of a result', async () => {
+    const { open } = await startPeer('http', refuses);
+    const failure = await open().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(NoAnswer);
+    expect(failure).toMatchObject({ message: expect.stringContaining('`initialize`'), evidence: [{ from: 'client' }, { from: 'server' }] });
+  });
+
+  it('says why HTTP+SSE gives no endpoint to post to', async () => {
+    const silent = defineFault({
+      id: 'silent',
+      does: 'Answers GET with JSON.',
+      http: () => ({ status: 200, headers: { 'content-type': 'application/json' }, body: '{}' }),
+    });
+    const { opener, open } = await startPeer('sse', silent);
+    expect(await opener.attempt({ wire: 'sse' })).toMatchObject({ problem: 'not-a-stream' });
+    await expect(open()).rejects.toThrow(NoAnswer);
+  });
+
+  it('remembers every connection and ends all of them', async () => {
+    const { opener, open } = await startPeer('stdio');
+    const [one, two] = [await open(), await open({ revision: '2026-07-28' })];
+    expect(opener.connection(two.id)).toBe(two);
+    expect(opener.connection('c99')).toBeUndefined();
+    await opener.closeAll();
+    expect([one.alive, two.alive]).toEqual([false, false]);
+    await opener.closeAll();
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { walkList } from '../../src/client/pages.ts';
+import { bendResult, failWith, without } from '../../src/fake/bending.ts';
+import { defineFault, type Fault } from '../../src/fake/fault.ts';
+import { startPeer } from './fake-peers.ts';
+
+async function walk(bend?: Omit<Fault, 'id' | 'does'>, maxPages = 10, revision: '2025-11-25' | '2026-07-28' = '2025-11-25') {
+  const { open } = await startPeer('stdio', ...(bend ? [defineFault({ id: 'bent', does: 'Bends.', ...bend })] : []));
+  return walkList(await open({ revision }), 'tools', maxPages);
+}
+
+describe('a walk through a list', () => {
+  it('goes on until there is no cursor', async () => {
+    const listing = await walk();
+    expect(listing.ended).toBe('complete');
+    expect(listing.pages.length).toBeGreaterThan(1);
+    expect(listing.pages[0]).not.toHaveProperty('cursor');
+    expect(listing.items).toEqual(listing.pages.flatMap(({ items }) => items));
+  });
+
+  it('stops at the limit', async () => {
+    expect(await walk(undefined, 1)).toMatchObject({ ended: 'limit', pages: { length: 1 } });
+  });
+
+  it('notices a cursor that comes twice', async () => {
+    const listing = await walk({
+      bend: bendResult('tools/list', (result) => ({ ...result, nextCursor: 'again' })),
+      offer: (each) => ({ ...each, pageSize: 100 }),
+    });
+    expect(listing.ended).not.toBe('complete');
+  });
+
+  it('notices a page that comes twice under new cursors', async () => {
+    let turn = 0;
+    const repeat = bendResult('tools/list', () => ({ tools: [{ name: 'same' }], nextCursor: `c${turn++}` }));
+    const listing = await walk({
+      bend: repeat,
+      handle: (message, next) => next(message['method'] === 'tools/list' ? { ...message, params: {} } : message),
+    });
+    expect(listing).toMatchObject({ ended: 'loop', pages: { length: 2 } });
+  });
+
+  it.each([
+    ['a page is refused', { handle: failWith('tools/list', () => ({ code: -32603, message: 'broken' })) }],
+    ['a page has no array', { bend: bendResult('tools/list', (result) => without(result, 'tools')) }],
+  ])('breaks off when %s', async (_, bend) => {
+    expect(await walk(bend)).toMatchObject({ ended: 'broken', items: [] });
+  });
+
+  it('takes an empty cursor for the end in the session era alone', async () => {
+    const empty = { bend: bendResult('tools/list', (result) => ({ ...result, nextCursor: '' })) };
+    expect((await walk(empty)).ended).toBe('complete');
+    expect((await walk(empty, 10, '2026-07-28')).pages.length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { answerToServer } from '../../src/client/server-requests.ts';
+
+it.each([
+  ['ping', { result: {} }],
+  ['roots/list', { result: { roots: [] } }],
+  ['elicitation/create', { result: { action: 'decline' } }],
+  ['sampling/createMessage', { error: { code: -1, message: 'The user declined the sampling request.' } }],
+  ['garden/water', { error: { code: -32601, message: 'Method not found' } }],
+])('The request `%s` of a server is answered under its id.', (method, rest) => {
+  expect(answerToServer({ jsonrpc: '2.0', id: 's-1', method })).toEqual({ jsonrpc: '2.0', id: 's-1', ...rest });
+});
+
+it('An id of zero stays zero.', () => {
+  expect(answerToServer({ jsonrpc: '2.0', id: 0, method: 'ping' })).toMatchObject({ id: 0 });
+});
