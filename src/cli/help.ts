@@ -1,3 +1,4 @@
+import { wrap } from '../reporters/layout.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { OPTION_GROUPS, type OptionName, specOf } from './options.ts';
 
@@ -8,7 +9,7 @@ const NARROWEST = 40;
 export function renderHelp(commands: readonly CommandSpec[], columns = 80): string {
   const rows = commands.map(({ name, summary }) => [name, summary] as const);
   return [
-    'mcp-litmus makes the silent failures of Model Context Protocol servers loud.',
+    ...wrap('mcp-litmus makes the silent failures of Model Context Protocol servers loud.', widthOf(columns)),
     '',
     'Usage: mcp-litmus COMMAND [options]',
     '',
@@ -81,19 +82,4 @@ function renderTable(rows: readonly (readonly [left: string, right: string])[], 
 
 function widthOf(columns: number): number {
   return Math.max(NARROWEST, Math.min(WIDEST, columns));
-}
-
-/** Breaks a text at spaces. A word longer than the width stands on a line of its own. */
-function wrap(text: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else {
-      line = line === '' ? word : `${line} ${word}`;
-    }
-  }
-  return [...lines, line];
 }

@@ -37,6 +37,11 @@ async function run(words: readonly string[], io: Io): Promise<number> {
     return 0;
   }
   if (first === '--help' || first === '-h' || first === 'help') return showHelp(words.slice(1), io);
+  const group = COMMANDS.filter(({ name }) => name.startsWith(`${first} `));
+  if (group.length > 0 && (words[1] === '--help' || words[1] === '-h')) {
+    await io.stdout(renderHelp(group, io.columns));
+    return 0;
+  }
   const { command, rest } = findCommand(words, COMMANDS);
   if (wantsHelp(rest)) return showCommandHelp(command, io);
   const invocation = parseArguments(command, rest);

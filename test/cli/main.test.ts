@@ -17,6 +17,13 @@ describe('main', () => {
     for (const { name } of COMMANDS) expect(stdout).toContain(`  ${name}`);
   });
 
+  test('A group of commands shows those of the group.', async () => {
+    const { code, stdout } = await runMain(['fake', '--help']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('  fake server');
+    expect(stdout).not.toContain('  tools');
+  });
+
   test.each([['--version'], ['-V']])('%s shows the version and nothing else.', async (word) => {
     const { code, stdout } = await runMain([word]);
     expect(code).toBe(0);

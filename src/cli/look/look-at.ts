@@ -26,11 +26,13 @@ export async function lookAt(commandName: string, invocation: Invocation, io: Io
   const { openOneShot } = await import('../../client/one-shot.ts');
   try {
     const oneShot = await openOneShot({ target, log, limits: readLimits(invocation.flags), ...(io.signal && { signal: io.signal }) });
+    let code: number;
     try {
-      return stopCodeOf(io.signal) ?? (await ask({ connection: oneShot.connection, opening: oneShot.opening, redact }));
+      code = await ask({ connection: oneShot.connection, opening: oneShot.opening, redact });
     } finally {
       await oneShot.close();
     }
+    return stopCodeOf(io.signal) ?? code;
   } catch (error) {
     if (!(error instanceof NoAnswer) || stopCodeOf(io.signal) !== undefined) throw error;
     await io.stderr(

@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { type RunningHttpServer, startHttpServer } from '../../../src/fake/http/http-server.ts';
+import { runMain } from '../run-main.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'litmus-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let server: RunningHttpServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const FAST = ['--timeout', '1000', '--only', 'jsonrpc'];
+
+describe('test', () => {
+  test('A URL is tested, and the line that runs it again stands in the report.', async () => {
+    server = await startHttpServer();
+    const words = ['test', ...FAST, '--jobs', '1', '--reporter', 'json', '-H', 'X-Tenant: acme', server.url];
+    const { code, stdout, stderr } = await runMain(words);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toMatchObject({
+      ended: 'complete',
+      target: server.url,
+      rerun: `mcp-litmus test --header 'X-Tenant: acme' --timeout 1000 --jobs 1 ${server.url}`,
+      server: { wire: 'http' },
+    });
+    expect(code).toBe(0);
+  });
+
+  test('A recording and reports go to files relative to the working directory.', async () => {
+    server = await startHttpServer();
+    const words = ['test', ...FAST, '--quiet', '--reporter', 'junit=report.xml', '--record', 'frames.jsonl', server.url];
+    expect(await runMain(words, { cwd: folder })).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(readFileSync(join(folder, 'report.xml'), 'utf8')).toContain('<testsuites');
+    expect(readFileSync(join(folder, 'frames.jsonl'), 'utf8')).toContain('"kind":"request-head"');
+  });
+
+  test.each([
+    [['--reporter', 'jnit'], 'mcp-litmus: `--reporter` knows no `jnit`.\nDid you mean `junit`?'],
+    [['--only', 'jsonrpc', '--skip', 'jsonrcp'], 'mcp-litmus: `--skip` knows no check or area `jsonrcp`.\nDid you mean `jsonrpc`?'],
+    [['--call', 'no-such-tool'], 'mcp-litmus: The server has no tool `no-such-tool`.\n'],
+  ])('%j ends with 2 and a sentence.', async (words, expected) => {
+    server = await startHttpServer();
+    const { code, stdout, stderr } = await runMain(['test', '--timeout', '1000', ...words, server.url]);
+    expect(stderr.slice(0, expected.length)).toBe(expected);
+    expect(stdout).toBe('');
+    expect(code).toBe(2);
+  });
+});

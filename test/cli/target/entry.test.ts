@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { readEntry } from '../../../src/cli/target/entry.ts';
+import { createSecretCollection } from '../../../src/cli/target/secret-collection.ts';
+import { createRedact } from '../../../src/core/secret.ts';
+
+const context = () => ({
+  name: 'a',
+  file: 'f',
+  folder: '/project',
+  environment: { GH_TOKEN: 'opensesame' },
+  secrets: createSecretCollection(),
+});
+
+describe('readEntry', () => {
+  test('A relative folder is one inside the folder that the host opens.', () => {
+    expect(readEntry({ command: 'x', cwd: 'sub' }, context())).toMatchObject({ cwd: '/project/sub' });
+    expect(readEntry({ command: 'x', cwd: '/other' }, context())).toMatchObject({ cwd: '/other' });
+    expect(readEntry({ command: 'x', cwd: null, args: null, env: null }, context())).not.toHaveProperty('cwd');
+  });
+
+  test('What comes from a variable named like a secret is masked wherever it lands.', () => {
+    const given = context();
+    readEntry({ command: 'x', args: ['prefix-${GH_TOKEN}'] }, given);
+    expect(createRedact(given.secrets.all)('saw prefix-opensesame')).toBe('saw prefix-[secret]');
+  });
+});
