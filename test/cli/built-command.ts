@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-export const BIN = fileURLToPath(new URL('../../bin/mcp-litmus.js', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const BIN = fileURLToPath(new URL('../../bin/mcp-litmus.js', import.meta.url));
 
 /** Words that start the fake server, for use behind `--`. */
 export const FAKE_SERVER: readonly string[] = [process.execPath, BIN, 'fake', 'server'];
