@@ -9,7 +9,7 @@ export interface Io {
   readonly signal?: AbortSignal;
   readonly isStdoutTerminal: boolean;
   readonly isStderrTerminal: boolean;
-  /** Width of the terminal. */
+  /** Width of the terminal, where one of the two is one. */
   readonly columns?: number;
   /** As `process.platform` names it. */
   readonly platform: string;
@@ -22,6 +22,11 @@ const SIGNAL_EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 export type StopSignal = keyof typeof SIGNAL_EXIT_CODES;
 
 export const STOP_SIGNALS = Object.keys(SIGNAL_EXIT_CODES) as readonly StopSignal[];
+
+/** How wide a text on standard output may be: as wide as the terminal, or as is good to read. */
+export function stdoutWidth(io: Pick<Io, 'isStdoutTerminal' | 'columns'>): number {
+  return io.isStdoutTerminal ? (io.columns ?? 80) : 100;
+}
 
 /** Why a command ends early. */
 export class StopRequest extends Error {

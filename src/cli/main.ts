@@ -12,6 +12,10 @@ export { createProcessIo } from './process-io.ts';
 
 /** Runs one command line and resolves with its exit code. It neither ends the process nor throws. */
 export async function main(words: readonly string[], io: Io): Promise<number> {
+  if (io.isStderrTerminal) {
+    const tell = () => void io.stderr('\nEnding what was started. Once more gives up at once.\n');
+    io.signal?.addEventListener('abort', tell, { once: true });
+  }
   try {
     return await run(words, io);
   } catch (error) {
@@ -21,7 +25,9 @@ export async function main(words: readonly string[], io: Io): Promise<number> {
       await io.stderr(renderUserError(error));
       return 2;
     }
-    await io.stderr(renderBug(error, io.platform));
+    // What failed may quote what it was given.
+    const { createRedact } = await import('../core/secret.ts');
+    await io.stderr(createRedact([])(renderBug(error, io.platform)));
     return 3;
   }
 }

@@ -31,6 +31,8 @@ export function createProcessIo(host: ProcessLike, giveUp: (exitCode: number) =>
       else stop.abort(request);
     });
   }
+  // A terminal that does not know its size says 0.
+  const columns = host.stdout.columns ?? host.stderr.columns;
   return {
     stdout: createWriter(host.stdout),
     stderr: createWriter(host.stderr),
@@ -39,7 +41,7 @@ export function createProcessIo(host: ProcessLike, giveUp: (exitCode: number) =>
     signal: stop.signal,
     isStdoutTerminal: host.stdout.isTTY === true,
     isStderrTerminal: host.stderr.isTTY === true,
-    ...(host.stdout.columns !== undefined && { columns: host.stdout.columns }),
+    ...(columns !== undefined && columns > 0 && { columns }),
     platform: host.platform,
   };
 }

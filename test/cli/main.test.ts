@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
+import { StopRequest } from '../../src/cli/io.ts';
 import { runMain } from './run-main.ts';
 
 describe('main', () => {
@@ -72,5 +73,22 @@ describe('main', () => {
     expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(stderr.slice(0, expected.length)).toBe(expected);
+  });
+
+  test('A failure of ours ends with 3 and a stack, and what looks like a token is masked in it.', async () => {
+    const stdout = () => {
+      throw new Error('cannot print Bearer abcdef0123456789');
+    };
+    const { code, stderr } = await runMain(['--version'], { stdout });
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/^mcp-litmus: this is a bug in mcp-litmus .*\nError: cannot print Bearer \[secret\]\n\s+at /);
+  });
+
+  test('Whoever interrupts at a terminal is told what a second time does.', async () => {
+    const stop = new AbortController();
+    const told: string[] = [];
+    const stdout = () => stop.abort(new StopRequest('SIGINT'));
+    await runMain(['--version'], { stdout, stderr: (text) => void told.push(text), isStderrTerminal: true, signal: stop.signal });
+    expect(told).toEqual(['\nEnding what was started. Once more gives up at once.\n']);
   });
 });

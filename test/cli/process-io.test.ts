@@ -43,4 +43,11 @@ describe('createProcessIo', () => {
     await io.stdout('one\n');
     await io.stdout('two\n');
   });
+
+  test('A terminal that does not know its width has none.', () => {
+    const { host } = createHost();
+    const withColumns = (columns: number) => createProcessIo({ ...host, stdout: Object.assign(new PassThrough(), { columns }) }, () => {});
+    expect(withColumns(0).columns).toBeUndefined();
+    expect(withColumns(90).columns).toBe(90);
+  });
 });

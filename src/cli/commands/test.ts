@@ -5,7 +5,7 @@ import { createRedact } from '../../core/secret.ts';
 import { VERSION } from '../../core/version.ts';
 import type { Invocation } from '../arguments.ts';
 import { wantsColors } from '../colors.ts';
-import type { Io } from '../io.ts';
+import { type Io, stdoutWidth } from '../io.ts';
 import { prepareOutputFile } from '../output-file.ts';
 import { createProgress, progressFormOf } from '../progress.ts';
 import { readTarget } from '../target/read-target.ts';
@@ -77,7 +77,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
       destinations,
       redact,
       failOn: settings.failOn,
-      screen: { width: io.columns ?? 100, colors: wantsColors(flags, io.env, io.isStdoutTerminal) },
+      screen: { width: stdoutWidth(io), colors: wantsColors(flags, io.env, io.isStdoutTerminal) },
       progress: createProgress(io, progressFormOf(io, { isQuiet, isVerbose }), redact),
       listeners,
     },

@@ -4,7 +4,7 @@ import type { Listing } from '../../core/peer.ts';
 import { redactJson } from '../../core/redact-frame.ts';
 import type { Invocation } from '../arguments.ts';
 import { wantsColors } from '../colors.ts';
-import { type Io, stopCodeOf } from '../io.ts';
+import { type Io, stdoutWidth, stopCodeOf } from '../io.ts';
 import { type Look, lookAt } from '../look/look-at.ts';
 
 /** A list that is longer is read by nobody. */
@@ -27,7 +27,7 @@ async function listTools(look: Look, { flags }: Invocation, io: Io): Promise<num
     await io.stdout(`${JSON.stringify(redactJson(answer, redact), null, 2)}\n`);
   } else {
     const { renderToolsHead, renderTools } = await import('../look/render-tools.ts');
-    const screen = { width: io.columns ?? 100, colors: wantsColors(flags, io.env, io.isStdoutTerminal) };
+    const screen = { width: stdoutWidth(io), colors: wantsColors(flags, io.env, io.isStdoutTerminal) };
     await io.stdout(renderToolsHead(serverOf(opening), connection, listing.items.length, redact));
     await io.stdout(renderTools(listing.items, redact, screen));
   }

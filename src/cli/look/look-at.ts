@@ -16,6 +16,8 @@ export interface Look {
 
 /** Opens the server that a command line names, asks, and ends everything again. Exit code 4 when nothing answers. */
 export async function lookAt(commandName: string, invocation: Invocation, io: Io, ask: (look: Look) => Promise<number>): Promise<number> {
+  // Loaded while the target is read: nothing stands between that and the start of the server.
+  const client = import('../../client/one-shot.ts');
   const { target, secrets } = await readTarget(commandName, invocation, io);
   const redact = createRedact(secrets.all);
   const log = createFrameLog(() => performance.now());
@@ -23,7 +25,7 @@ export async function lookAt(commandName: string, invocation: Invocation, io: Io
     const { createTrace } = await import('../trace.ts');
     log.listen(createTrace(io, redact, invocation.flags));
   }
-  const { openOneShot } = await import('../../client/one-shot.ts');
+  const { openOneShot } = await client;
   try {
     const oneShot = await openOneShot({ target, log, limits: readLimits(invocation.flags), ...(io.signal && { signal: io.signal }) });
     let code: number;
