@@ -21,7 +21,7 @@ export const LAYERS: { readonly [layer: string]: Layer } = {
   reporters: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   fake: { imports: ['core'], packages: [], reach: 'node', prints: false },
   cli: {
-    imports: ['checks', 'client', 'core', 'fake', 'reporters', 'run'],
+    imports: ['checks', 'client', 'core', 'fake', 'reporters', 'run', 'wire'],
     packages: ['commander', 'jsonc-parser'],
     reach: 'node',
     prints: true,

@@ -14,10 +14,14 @@ export function findCommand(
   throw unknownCommand(first, second, commands);
 }
 
+export function isHelp(word: string | undefined): boolean {
+  return word === '--help' || word === '-h';
+}
+
 /** Whether help is asked for, before any `--`. */
 export function wantsHelp(words: readonly string[]): boolean {
   const split = words.indexOf('--');
-  return (split === -1 ? words : words.slice(0, split)).some((word) => word === '--help' || word === '-h');
+  return (split === -1 ? words : words.slice(0, split)).some(isHelp);
 }
 
 function unknownCommand(first: string, second: string, commands: readonly CommandSpec[]): UserError {

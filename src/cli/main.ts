@@ -1,14 +1,13 @@
 import { UserError } from '../core/user-error.ts';
-import { VERSION } from '../core/version.ts';
 import { parseArguments } from './arguments.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { COMMANDS } from './commands.ts';
-import { renderBug, renderUserError } from './failure.ts';
-import { findCommand, wantsHelp } from './find-command.ts';
-import { renderCommandHelp, renderHelp } from './help.ts';
+import { findCommand, isHelp, wantsHelp } from './find-command.ts';
 import { type Io, stopCodeOf } from './io.ts';
 
 export { createProcessIo } from './process-io.ts';
+
+// What only help and failures need is loaded when they are shown: a look at a server must start at once.
 
 /** Runs one command line and resolves with its exit code. It neither ends the process nor throws. */
 export async function main(words: readonly string[], io: Io): Promise<number> {
@@ -19,51 +18,51 @@ export async function main(words: readonly string[], io: Io): Promise<number> {
   try {
     return await run(words, io);
   } catch (error) {
-    const stopped = stopCodeOf(io.signal);
-    if (stopped !== undefined) return stopped;
-    if (error instanceof UserError) {
-      await io.stderr(renderUserError(error));
-      return 2;
-    }
-    // What failed may quote what it was given.
-    const { createRedact } = await import('../core/secret.ts');
-    await io.stderr(createRedact([])(renderBug(error, io.platform)));
-    return 3;
+    return stopCodeOf(io.signal) ?? showFailure(error, io);
   }
 }
 
 async function run(words: readonly string[], io: Io): Promise<number> {
-  const [first] = words;
-  if (first === undefined) {
-    await io.stderr(renderHelp(COMMANDS, io.columns));
-    return 2;
-  }
+  const [first, second] = words;
+  if (first === undefined) return showCommands(COMMANDS, io.stderr, io.columns, 2);
   if (first === '--version' || first === '-V') {
+    const { VERSION } = await import('../core/version.ts');
     await io.stdout(`${VERSION}\n`);
     return 0;
   }
-  if (first === '--help' || first === '-h' || first === 'help') return showHelp(words.slice(1), io);
+  const named = first === 'help' ? words.slice(1) : words;
+  if (isHelp(first) || named.length === 0) return showCommands(COMMANDS, io.stdout, io.columns, 0);
   const group = COMMANDS.filter(({ name }) => name.startsWith(`${first} `));
-  if (group.length > 0 && (words[1] === '--help' || words[1] === '-h')) {
-    await io.stdout(renderHelp(group, io.columns));
+  if (group.length > 0 && isHelp(second)) return showCommands(group, io.stdout, io.columns, 0);
+
+  const { command, rest } = findCommand(named, COMMANDS);
+  if (first === 'help' || wantsHelp(rest)) {
+    const { renderCommandHelp } = await import('./help.ts');
+    await io.stdout(renderCommandHelp(command, io.columns));
     return 0;
   }
-  const { command, rest } = findCommand(words, COMMANDS);
-  if (wantsHelp(rest)) return showCommandHelp(command, io);
+  const code = command.load();
   const invocation = parseArguments(command, rest);
-  const { run: runCommand } = await command.load();
-  return runCommand(invocation, io);
+  return (await code).run(invocation, io);
 }
 
-async function showHelp(words: readonly string[], io: Io): Promise<number> {
-  if (words.length === 0) {
-    await io.stdout(renderHelp(COMMANDS, io.columns));
-    return 0;
+async function showCommands(
+  commands: readonly CommandSpec[],
+  print: Io['stdout'],
+  columns: number | undefined,
+  exitCode: number,
+): Promise<number> {
+  const { renderHelp } = await import('./help.ts');
+  await print(renderHelp(commands, columns));
+  return exitCode;
+}
+
+async function showFailure(error: unknown, io: Io): Promise<number> {
+  const { renderBug, renderUserError } = await import('./failure.ts');
+  if (error instanceof UserError) {
+    await io.stderr(renderUserError(error));
+    return 2;
   }
-  return showCommandHelp(findCommand(words, COMMANDS).command, io);
-}
-
-async function showCommandHelp(command: CommandSpec, io: Io): Promise<number> {
-  await io.stdout(renderCommandHelp(command, io.columns));
-  return 0;
+  await io.stderr(renderBug(error, io.platform));
+  return 3;
 }

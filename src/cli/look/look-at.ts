@@ -1,11 +1,10 @@
-import { performance } from 'node:perf_hooks';
 import { type Connection, type Exchange, NoAnswer } from '../../core/connection.ts';
 import { createFrameLog } from '../../core/frame-log.ts';
 import { createRedact, type Redact } from '../../core/secret.ts';
 import type { Invocation } from '../arguments.ts';
 import { type Io, stopCodeOf } from '../io.ts';
+import { readLimits } from '../limits.ts';
 import { readTarget } from '../target/read-target.ts';
-import { readLimits } from '../test-run/settings.ts';
 
 /** A server that answered, for one question. */
 export interface Look {
@@ -18,6 +17,7 @@ export interface Look {
 export async function lookAt(commandName: string, invocation: Invocation, io: Io, ask: (look: Look) => Promise<number>): Promise<number> {
   // Loaded while the target is read: nothing stands between that and the start of the server.
   const client = import('../../client/one-shot.ts');
+  if (invocation.command !== undefined) void import('../../wire/stdio/dial.ts');
   const { target, secrets } = await readTarget(commandName, invocation, io);
   const redact = createRedact(secrets.all);
   const log = createFrameLog(() => performance.now());

@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Limits, Severity } from '../../core/check.ts';
 import type { Revision } from '../../core/revision.ts';
-import { DEFAULT_LIMITS } from '../../run/options.ts';
 import type { Flags } from '../arguments.ts';
 import { choiceOf, chooseFrom, numberOf } from '../choice.ts';
+import { readLimits } from '../limits.ts';
 import { OPTIONS } from '../options.ts';
-
-const LONGEST_MS = 3_600_000;
 
 /** The numbers and choices of a test run, with defaults filled in. */
 export interface Settings {
@@ -27,13 +25,5 @@ export function readSettings(flags: Flags): Settings {
     jobs: numberOf(flags, 'jobs', { least: 1, most: 64, otherwise: Math.min(4, Math.max(2, availableParallelism())) }),
     failOn: choiceOf(flags, 'fail-on') ?? 'error',
     ...(wait !== undefined && { waitMs: numberOf(flags, 'wait', { least: 1, most: 86_400 }) * 1000 }),
-  };
-}
-
-export function readLimits(flags: Flags): Limits {
-  return {
-    ...DEFAULT_LIMITS,
-    requestMs: numberOf(flags, 'timeout', { least: 1, most: LONGEST_MS }),
-    startMs: numberOf(flags, 'start-timeout', { least: 1, most: LONGEST_MS }),
   };
 }

@@ -89,7 +89,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
   child.on('exit', (code, signal) => {
     alive = false;
     const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-    const drained = Promise.race([closed, pause(DRAIN_MS)]);
+    const drained = settlesWithin(closed, DRAIN_MS);
     void drained.then(async () => {
       stdout.end();
       stderr.end();
