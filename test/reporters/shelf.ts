@@ -33,7 +33,7 @@ const SERVER: ServerFacts = {
   counts: { tools: 12, resources: 1, prompts: 0 },
 };
 
-export const CARDS: readonly CheckCard[] = [
+const CARDS: readonly CheckCard[] = [
   {
     id: 'jsonrpc/answers-under-request-id',
     claim: 'Answers every request under the id it came with.',
@@ -327,7 +327,7 @@ function huge(): Report {
 }
 
 /** Everything that a hostile server may put into names and texts. */
-export const HOSTILE = [
+const HOSTILE = [
   '\u001b[2J\u001b[31mPASSED\u001b[0m\u001b]0;title\u0007',
   '\u0000\u0008\u007f\u009b31m',
   '\u202eevil\u202c \u2066x\u2069 \u200b\ufeff\u2028',
