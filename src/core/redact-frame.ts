@@ -3,10 +3,11 @@ import { isArray, isObject, type Json, parseJson } from './json.ts';
 import { MASK } from './mask.ts';
 import type { Redact } from './secret.ts';
 import { hasSecretName, isSecretHeader, isSecretMember } from './secret-name.ts';
-import { isDeep, shortenJson, shortenText } from './shorten.ts';
+import { isDeep, shortenAround, shortenJson, shortenText } from './shorten.ts';
 
 /** Characters of one frame that a report keeps. */
 const LONGEST_CITED = 8192;
+const MOST_SUBJECTS = 8;
 const DEEPEST_MASKED = 200;
 
 /** A frame as it may leave the program: every text masked, secret headers and options by their names. */
@@ -42,13 +43,18 @@ export function redactFrame(frame: Frame, redact: Redact): Frame {
   }
 }
 
-/** A frame as a report cites it: masked first, and then cut where it is long. */
-export function citeFrame(frame: Frame, redact: Redact): Frame {
+/**
+ * A frame as a report cites it: masked first, and then cut where it is long.
+ *
+ * @param subjects what it is cited for; a cut leaves them standing
+ */
+export function citeFrame(frame: Frame, redact: Redact, subjects: readonly string[] = []): Frame {
   const masked = redactFrame(frame, redact);
   switch (masked.kind) {
     case 'message': {
       const isLong = masked.text.length > LONGEST_CITED || isDeep(masked.message);
-      return isLong ? { ...masked, text: shortenText(masked.text, LONGEST_CITED), message: shortenJson(masked.message) } : masked;
+      const words = subjects.slice(0, MOST_SUBJECTS).map((subject) => JSON.stringify(subject));
+      return isLong ? { ...masked, text: shortenAround(masked.text, LONGEST_CITED, words), message: shortenJson(masked.message) } : masked;
     }
     case 'noise':
     case 'stderr':

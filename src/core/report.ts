@@ -95,7 +95,13 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
     else if (event.kind === 'ended') ended = event;
   }
   const rerun = redactText(started?.rerun ?? 'mcp-litmus test', redact);
-  const cited = new Set([...findings.flatMap((finding) => finding.evidence), ...(diagnosis?.evidence ?? [])]);
+  const cited = new Map<number, Set<string>>((diagnosis?.evidence ?? []).map((seq) => [seq, new Set()]));
+  for (const { evidence, subject } of findings) {
+    for (const seq of evidence) {
+      const subjects = cited.get(seq) ?? new Set();
+      cited.set(seq, subject === undefined ? subjects : subjects.add(redactSubject(subject, redact)));
+    }
+  }
   const blocked = new Map<string, Set<string>>();
   for (const { check, blockedBy } of checked) {
     if (blockedBy !== undefined) blocked.set(blockedBy, (blocked.get(blockedBy) ?? new Set()).add(check));
@@ -125,12 +131,13 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
       };
     }),
     traits: traits.map((trait) => redactTrait(trait, redact)),
-    frames: [...cited].sort((a, b) => a - b).flatMap((seq) => citedFrame(frames.get(seq), redact)),
+    frames: [...cited]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([seq, subjects]) => {
+        const frame = frames.get(seq);
+        return frame === undefined ? [] : [citeFrame(frame, redact, [...subjects])];
+      }),
   };
-}
-
-function citedFrame(frame: Frame | undefined, redact: Redact): readonly Frame[] {
-  return frame === undefined ? [] : [citeFrame(frame, redact)];
 }
 
 function summarize(checked: readonly { readonly verdict: Verdict }[], findings: readonly Finding[]): Summary {

@@ -10,6 +10,33 @@ export function shortenText(text: string, limit: number): string {
   return joinAround(trimEnd(text.slice(0, head)), text.slice(head, -tail), trimStart(text.slice(-tail)));
 }
 
+/** Shortens a text as `shortenText` does, and keeps the first place of each of some words. */
+export function shortenAround(text: string, limit: number, words: readonly string[]): string {
+  if (text.length <= limit) return text;
+  const places = words.map((word) => text.indexOf(word)).filter((at) => at !== -1);
+  if (places.length === 0) return shortenText(text, limit);
+  const ends = Math.floor(limit / 5);
+  const window = Math.floor((limit - 2 * ends) / places.length);
+  const around = places.map((at) => [at - Math.floor(window / 4), at + Math.ceil((window * 3) / 4)] as const);
+  return keepRanges(text, [[0, ends], ...around, [text.length - ends, text.length]]);
+}
+
+/** Closer than this, the word on what was left out would be longer than that. */
+const NARROWEST_GAP = 40;
+
+function keepRanges(text: string, ranges: readonly (readonly [from: number, until: number])[]): string {
+  let kept = '';
+  let end = 0;
+  for (const [from, until] of [...ranges].sort(([a], [b]) => a - b)) {
+    if (until <= end) continue;
+    const isNear = from - end < NARROWEST_GAP;
+    const piece = text.slice(isNear ? end : from, until);
+    kept = isNear ? kept + piece : joinAround(trimEnd(kept), text.slice(end, from), trimStart(piece));
+    end = Math.min(until, text.length);
+  }
+  return kept;
+}
+
 /** Puts the word on what was left out between head and tail. What an earlier cut left out counts too. */
 export function joinAround(head: string, left: string, tail: string): string {
   let characters = left.length;

@@ -1,9 +1,10 @@
 import type { Frame, HeaderList } from '../core/frame.ts';
 import { redactFrame } from '../core/redact-frame.ts';
 import type { Redact } from '../core/secret.ts';
+import { shortenAround } from '../core/shorten.ts';
 import { createPaint, type Paint } from './paint.ts';
 import type { Screen } from './reporter.ts';
-import { toVisibleLine } from './visible.ts';
+import { toVisible, toVisibleLine } from './visible.ts';
 import { count } from './wording.ts';
 
 const ARROWS: { readonly [From in Frame['from']]: string } = { client: '→', server: '←', wire: '·' };
@@ -24,9 +25,11 @@ export function frameMark(frame: Frame, paint: Paint): string {
   return `${paint.cyan(ARROWS[frame.from])} ${paint.dim(`${(frame.t / 1000).toFixed(3)} s`.padStart(9))}`;
 }
 
-/** What a frame says, harmless, and cut to about that many characters. */
-export function frameText(frame: Frame, limit: number): string {
-  return toVisibleLine(describeFrame(frame), limit);
+/** What a frame says, harmless, and cut to about that many characters around what it is shown for. */
+export function frameText(frame: Frame, limit: number, subject?: string): string {
+  const text = describeFrame(frame);
+  if (subject === undefined) return toVisibleLine(text, limit);
+  return shortenAround(toVisible(text), limit, [toVisible(JSON.stringify(subject))]);
 }
 
 function describeFrame(frame: Frame): string {

@@ -36,14 +36,14 @@ function graded({ checks, planned }: Report): string {
   return `${planned > 0 ? `${checks.length} of ${count(planned, 'check')}` : count(checks.length, 'check')} had a verdict`;
 }
 
-/** `40 errors from 1 cause, 2 notes.`, or nothing. */
+/** `1 error in 40 places and 2 notes.`, or nothing. One cause counts once, however many tools it hits. */
 function countFindings(report: Report): string {
   const causes = groupByCause(report);
   const parts = (['error', 'warning', 'note'] as const).flatMap((severity) => {
     const findings = report.findings.filter((finding) => finding.severity === severity).length;
     const kinds = causes.filter((cause) => cause.kinds.some((kind) => kind.severity === severity)).length;
     if (findings === 0) return [];
-    return [count(findings, severity) + (kinds === findings ? '' : ` from ${count(kinds, 'cause')}`)];
+    return [count(kinds, severity) + (kinds === findings ? '' : ` in ${count(findings, 'place')}`)];
   });
   return parts.length === 0 ? '' : `${list(parts)}.`;
 }

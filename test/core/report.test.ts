@@ -44,6 +44,15 @@ test('A secret that reads like our own words leaves those alone, and its traces 
   expect(report.checks[0]).toMatchObject({ blockedBy: report.findings[0]?.fingerprint, because: '[secret]', era: 'legacy', wire: 'stdio' });
 });
 
+test('A long list that is cut still shows the tool that a finding is about.', () => {
+  const tools = Array.from({ length: 2000 }, (_, index) => ({ name: `tool-${index}`, description: 'Some words about it.' }));
+  const message = { jsonrpc: '2.0', id: 1, result: { tools } };
+  const frame = { seq: 0, t: 0, from: 'server', connection: 'c1', kind: 'message', text: JSON.stringify(message), message } as const;
+  const finding = { ...FINDING, subject: 'tool-1234', evidence: [0] };
+  const [cited] = foldReport([STARTED, { kind: 'frame', frame }, { kind: 'finding', finding }], createRedact([])).frames;
+  expect(cited?.kind === 'message' ? cited.text : '').toMatch(/^\{"jsonrpc".*"tool-1234".*\]\}\}$/);
+});
+
 test('A run that broke off says so, and counts what it had planned.', () => {
   const report = foldReport([STARTED, { kind: 'planned', checks: [], total: 7 }], createRedact([]));
   expect([report.ended, report.planned, report.ms]).toEqual(['unfinished', 7, 0]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDeep, joinAround, shortenJson, shortenText } from '../../src/core/shorten.ts';
+import { isDeep, joinAround, shortenAround, shortenJson, shortenText } from '../../src/core/shorten.ts';
 
 test('A short text stays as it is.', () => {
   expect(shortenText('abc', 3)).toBe('abc');
@@ -15,6 +15,25 @@ test('No half of a surrogate pair is left at the cut.', () => {
 
 test('What an earlier cut left out is counted.', () => {
   expect(joinAround('a', 'xx … (1000 characters left out) … yy', 'z')).toBe('a … (1004 characters left out) … z');
+});
+
+test('A cut leaves the words standing that the text is shown for.', () => {
+  const text = `${'a'.repeat(5000)}"one"${'b'.repeat(5000)}"two"${'c'.repeat(5000)}`;
+  const short = shortenAround(text, 1000, ['"one"', '"two"', '"three"']);
+  expect(short.length).toBeLessThan(1200);
+  expect(short).toMatch(
+    /^a+ … \(\d+ characters left out\) … a+"one"b+ … \(\d+ characters left out\) … b+"two"c+ … \(\d+ characters left out\) … c+$/,
+  );
+  const left = [...short.matchAll(/ … \((\d+) characters left out\) … /g)];
+  const kept = left.reduce((sum, [marker, number]) => sum + Number(number) - marker.length, short.length);
+  expect(kept).toBe(text.length);
+});
+
+test('Words that are not there, or near the ends, change nothing of a cut.', () => {
+  const text = `"one"${'a'.repeat(500)}`;
+  expect(shortenAround(text, 100, ['"two"'])).toBe(shortenText(text, 100));
+  expect(shortenAround(text, 100, ['"one"'])).toMatch(/^"one"a+ … \(\d+ characters left out\) … a+$/);
+  expect(shortenAround('"one"', 100, ['"one"'])).toBe('"one"');
 });
 
 test('A value keeps its outline: long strings, long lists and deep places are left out.', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Frame, FrameDraft } from '../../src/core/frame.ts';
 import { createRedact, Secret } from '../../src/core/secret.ts';
-import { renderFrameLine } from '../../src/reporters/frame-text.ts';
+import { frameText, renderFrameLine } from '../../src/reporters/frame-text.ts';
 
 const redact = createRedact([new Secret('hunter2-hunter2')]);
 const AT = { connection: 'c1' } as const;
@@ -54,4 +54,13 @@ test('A long frame is cut to the screen.', () => {
   const text = line({ ...AT, kind: 'stderr', from: 'server', text: 'x'.repeat(100_000) });
   expect(text.length).toBeLessThan(200);
   expect(text).toContain('characters left out');
+});
+
+test('A frame that is shown for a tool is cut around its name.', () => {
+  const text = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ name: `tool_${index}`, schema: {} })));
+  const shown = frameText({ seq: 0, t: 0, ...AT, kind: 'message', from: 'server', text, message: [] }, 160, 'tool_123');
+  expect(shown).toMatch(
+    /^\[\{"name":"tool_0".* … \(\d+ characters left out\) … .*"tool_123","schema":.* … \(\d+ characters left out\) … .*\}\]$/,
+  );
+  expect(shown.length).toBeLessThan(260);
 });

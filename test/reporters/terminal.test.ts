@@ -9,7 +9,7 @@ test.each(Object.keys(SHELF).filter((name) => name !== 'huge'))('The report `%s`
 test('A report of 2,000 findings stays readable: one heading for each cause.', () => {
   const text = terminal.render(shelved('huge'), { width: 90, colors: false });
   expect(text.match(/^(error|warning|note) {2}area/gm)).toHaveLength(350);
-  expect(text).toMatch(/^FAILED: 680 errors from \d+ causes/m);
+  expect(text).toMatch(/^FAILED: \d+ errors in 680 places/m);
 });
 
 test.each(Object.keys(SHELF))('Nothing in `%s` can act on a terminal.', (name) => {

@@ -16,7 +16,7 @@ function withVerdicts(verdicts: Partial<Report['summary']['verdicts']>): Report 
 test.each([
   ['passing', 'PASSED: 4 checks, nothing found.'],
   ['one-finding', 'FAILED: 1 error.'],
-  ['one-cause', 'FAILED: 82 errors from 1 cause.'],
+  ['one-cause', 'FAILED: 1 error in 82 places.'],
   ['diagnosis', 'NOT TESTED: no MCP server answered.'],
   ['refused', 'NOT TESTED: access was refused.'],
   ['interrupted', 'INTERRUPTED: 2 of 5 checks had a verdict by then.'],

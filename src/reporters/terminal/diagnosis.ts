@@ -24,7 +24,7 @@ export function renderDiagnosis(
     '',
     `${paint.red(paint.bold(title))}  ${paint.bold(toVisibleLine(diagnosis.cause, 80))}`,
     ...diagnosis.text.split('\n').flatMap((line, index) => field(index === 0 ? 'seen' : '', toVisibleLine(line, 600), width)),
-    ...renderEvidence(diagnosis.evidence, frames, width, paint),
+    ...renderEvidence(diagnosis, frames, width, paint),
     ...tried,
     ...field('do', toVisibleLine(diagnosis.remedy, 600), width),
     ...beside('rerun', [toVisibleLine(report.rerun, 1000)]),

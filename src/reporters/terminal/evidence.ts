@@ -9,7 +9,7 @@ const LINES_OF_FRAME = 3;
 
 /** The frames that show something, each cut to a few lines. */
 export function renderEvidence(
-  evidence: readonly number[],
+  { evidence, subject }: { readonly evidence: readonly number[]; readonly subject?: string },
   frames: ReadonlyMap<number, Frame>,
   width: number,
   paint: Paint,
@@ -17,7 +17,7 @@ export function renderEvidence(
   const columns = fieldWidth(width) - MARK - 2;
   const cited = evidence.flatMap((seq) => frames.get(seq) ?? []);
   const lines = cited.slice(0, MOST_FRAMES).flatMap((frame) => {
-    const [first = '', ...rest] = wrap(frameText(frame, columns * (LINES_OF_FRAME - 1)), columns);
+    const [first = '', ...rest] = wrap(frameText(frame, columns * (LINES_OF_FRAME - 1), subject), columns);
     return [`${frameMark(frame, paint)}  ${first}`, ...rest.map((line) => ' '.repeat(MARK + 2) + line)];
   });
   const more = cited.length - MOST_FRAMES;

@@ -32,7 +32,7 @@ function renderKind(kind: Kind, cause: Cause, frames: ReadonlyMap<number, Frame>
     ...field('seen', toVisibleLine(first.text, 600) + grade, width),
     ...renderComparison(first.expected, first.actual, width),
     ...renderSubjects(kind, width),
-    ...renderEvidence(first.evidence, frames, width, paint),
+    ...renderEvidence(first, frames, width, paint),
   ];
 }
 
