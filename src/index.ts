@@ -1,1 +1,4 @@
+export { CHECKS } from './checks/index.ts';
 export * from './core/index.ts';
+export { DEFAULT_LIMITS, type TestOptions, type WantedCall } from './run/options.ts';
+export { runTest } from './run/test.ts';

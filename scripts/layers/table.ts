@@ -26,7 +26,7 @@ export const LAYERS: { readonly [layer: string]: Layer } = {
     reach: 'node',
     prints: true,
   },
-  index: { imports: ['core'], packages: [], reach: 'node', prints: false },
+  index: { imports: ['checks', 'core', 'run'], packages: [], reach: 'node', prints: false },
 };
 
 /** Layers that may take the value out of a `Secret`. */

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../core/json.ts';
 import { MODERN, type Revision } from '../core/revision.ts';
+import { VERSION } from '../core/version.ts';
 
-export const CLIENT_INFO = { name: 'mcp-litmus', version: '0.0.0' } as const;
+const CLIENT_INFO = { name: 'mcp-litmus', version: VERSION } as const;
 
 /** Keys of the modern per-request metadata (META-01, META-02). */
 export const META = {

@@ -9,7 +9,7 @@ import { isRevision, LEGACY_REVISIONS, MODERN, NEWEST_LEGACY, type Revision } fr
 import { settlesWithin } from '../wire/wait.ts';
 
 /** A date that no server can support: whoever agrees to it agrees to anything (G-13). */
-export const IMPOSSIBLE_VERSION = '1999-01-01';
+const IMPOSSIBLE_VERSION = '1999-01-01';
 
 /** What was found of one era, with its main connection. */
 export interface EraSurvey {
@@ -158,7 +158,7 @@ async function settleModern(
 
 const MODERN_ERRORS = [-32020, -32021, -32022];
 
-export function provesModern(discovery: Exchange): boolean {
+function provesModern(discovery: Exchange): boolean {
   const versions = discovery.result?.['supportedVersions'];
   if (isArray(versions)) return versions.includes(MODERN);
   return discovery.error !== undefined && MODERN_ERRORS.includes(discovery.error.code);
