@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
+import type { Secret } from '../../core/secret.ts';
 import { UserError } from '../../core/user-error.ts';
 import type { Environment } from '../io.ts';
 import type { TargetDraft } from './draft.ts';
@@ -16,6 +17,14 @@ export interface EntryContext {
   readonly folder: string;
   readonly environment: Environment;
   readonly secrets: SecretCollection;
+  /** What the file of `envFile` sets; `env` wins over it. */
+  readonly fileVariables?: { readonly [name: string]: string };
+}
+
+/** The file of variables that an entry names, as a path; VS Code and Cursor read one. */
+export function envFileOf(entry: JsonObject, context: EntryContext): string | undefined {
+  const file = entry['envFile'];
+  return file === undefined || file === null ? undefined : resolve(context.folder, createFill(context)(file, 'envFile'));
 }
 
 const TRANSPORTS: { readonly [type: string]: 'http' | 'sse' } = {
@@ -52,13 +61,14 @@ export function readEntry(entry: JsonObject, context: EntryContext): TargetDraft
     command,
     arguments: words,
     ...(cwd !== undefined && { cwd: isAbsolute(cwd) ? cwd : resolve(context.folder, cwd) }),
-    environment: new Map(
-      Object.entries(mapOf(entry['env'], 'env', context)).map(([name, value]) => [
-        name,
-        context.secrets.keepVariable(name, fill(value, `env.${name}`)),
-      ]),
-    ),
+    environment: readEnvironment(entry, context, fill),
   };
+}
+
+function readEnvironment(entry: JsonObject, context: EntryContext, fill: Fill): ReadonlyMap<string, Secret> {
+  const own = Object.entries(mapOf(entry['env'], 'env', context)).map(([name, value]) => [name, fill(value, `env.${name}`)] as const);
+  const all = [...Object.entries(context.fileVariables ?? {}), ...own];
+  return new Map(all.map(([name, value]) => [name, context.secrets.keepVariable(name, value)]));
 }
 
 function readUrlEntry(entry: JsonObject, address: Json, context: EntryContext, fill: Fill): TargetDraft {

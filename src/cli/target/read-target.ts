@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import type { Target } from '../../core/target.ts';
 import { UserError } from '../../core/user-error.ts';
 import type { Flags, Invocation } from '../arguments.ts';
@@ -44,11 +45,18 @@ async function readDraft(choice: TargetChoice, secrets: SecretCollection, io: Pi
   const path = resolve(io.cwd, choice.file);
   const text = await readTextFile(path, choice.file, '--config FILE');
   // Only a servers file needs the parser for JSON with comments.
-  const [{ parseServersFile, pickServer }, { readEntry }] = await Promise.all([import('./servers-file.ts'), import('./entry.ts')]);
+  const [{ parseServersFile, pickServer }, { envFileOf, readEntry }] = await Promise.all([
+    import('./servers-file.ts'),
+    import('./entry.ts'),
+  ]);
   const [name, entry] = pickServer(parseServersFile(text, choice.file), choice.server, choice.file);
   const folder = dirname(path);
   const opened = HOST_FOLDERS.has(basename(folder)) ? dirname(folder) : folder;
-  return readEntry(entry, { name, file: choice.file, folder: opened, environment: io.env, secrets });
+  const context = { name, file: choice.file, folder: opened, environment: io.env, secrets };
+  const envFile = envFileOf(entry, context);
+  if (envFile === undefined) return readEntry(entry, context);
+  const variables = parseEnv(await readTextFile(envFile, envFile, `envFile of server ${name}`));
+  return readEntry(entry, { ...context, fileVariables: variables as { readonly [name: string]: string } });
 }
 
 async function readCertificates(file: string, cwd: string): Promise<string> {

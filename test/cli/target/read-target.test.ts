@@ -155,6 +155,20 @@ describe('an entry of a servers file', () => {
     expect(createRedact(secrets.all)('ghp_0123456789abcdef')).toBe('[secret]');
   });
 
+  test('A file of variables is read too, and the entry wins over it.', async () => {
+    writeFileSync(join(folder, 'server.env'), '# comment\nexport API_KEY="correct horse"\nMODE=file\n');
+    const file = writeServers('env-file.json', {
+      servers: { a: { command: 'x', envFile: '${workspaceFolder}/server.env', env: { MODE: 'entry' } } },
+    });
+    const { target, secrets } = await read('--config', file);
+    if (target.kind === 'command') expect(reveal(target.environment)).toEqual({ API_KEY: 'correct horse', MODE: 'entry' });
+    expect(createRedact(secrets.all)('correct horse')).toBe('[secret]');
+    const missing = writeServers('no-env-file.json', { servers: { a: { command: 'x', envFile: 'none.env' } } });
+    expect(await refusalOf(() => read('--config', missing))).toBe(
+      `UNREADABLE_FILE: \`${join(folder, 'none.env')}\` is not there. / Name a file that can be read: \`envFile of server a\`.`,
+    );
+  });
+
   test('The folder of a host is not the folder that the host opens.', async () => {
     mkdirSync(join(folder, '.vscode'), { recursive: true });
     const file = writeServers('.vscode/mcp.json', {
