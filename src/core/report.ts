@@ -12,10 +12,17 @@ import {
   type Verdict,
 } from './event.ts';
 import type { Frame } from './frame.ts';
-import { isObject } from './json.ts';
-import { citeFrame, redactJson } from './redact-frame.ts';
+import { citeFrame } from './redact-frame.ts';
+import {
+  redactDiagnosis,
+  redactFinding,
+  redactFingerprint,
+  redactServer,
+  redactSubject,
+  redactText,
+  redactTrait,
+} from './redact-report.ts';
 import type { Redact } from './secret.ts';
-import { shortenJson, shortenText } from './shorten.ts';
 
 export const REPORT_FORMAT = 1;
 
@@ -151,11 +158,6 @@ function summarize(checked: readonly { readonly verdict: Verdict }[], findings: 
   };
 }
 
-// Only what comes from outside is masked and cut: a secret that happens to read `stdio` or `error` leaves our own words alone.
-
-const LONGEST_TEXT = 8192;
-const LONGEST_SUBJECT = 2048;
-
 function toResult({ kind: _, ...event }: EventOf<'checked'>, level: string, redact: Redact): CheckResult {
   const { because, blockedBy, ...result } = event;
   return {
@@ -164,54 +166,5 @@ function toResult({ kind: _, ...event }: EventOf<'checked'>, level: string, reda
     level,
     ...(because !== undefined && { because: redactText(because, redact) }),
     ...(blockedBy !== undefined && { blockedBy: redactFingerprint(blockedBy, redact) }),
-  };
-}
-
-function redactText(text: string, redact: Redact): string {
-  return shortenText(redact(text), LONGEST_TEXT);
-}
-
-function redactSubject(subject: string, redact: Redact): string {
-  return shortenText(redact(subject), LONGEST_SUBJECT);
-}
-
-function redactFingerprint(fingerprint: string, redact: Redact): string {
-  const [check = '', message = '', era = '', ...subject] = fingerprint.split('|');
-  return [check, message, era, redactSubject(subject.join('|'), redact)].join('|');
-}
-
-function redactFinding(finding: Finding, redact: Redact): Finding {
-  const { subject, expected, actual } = finding;
-  return {
-    ...finding,
-    text: redactText(finding.text, redact),
-    ...(subject !== undefined && { subject: redactSubject(subject, redact) }),
-    ...(expected !== undefined && { expected: redactText(expected, redact) }),
-    ...(actual !== undefined && { actual: redactText(actual, redact) }),
-  };
-}
-
-function redactTrait(trait: Trait, redact: Redact): Trait {
-  return typeof trait.value === 'string' ? { ...trait, value: redactText(trait.value, redact) } : trait;
-}
-
-function redactDiagnosis(diagnosis: Diagnosis, redact: Redact): Diagnosis {
-  return {
-    ...diagnosis,
-    text: redactText(diagnosis.text, redact),
-    remedy: redactText(diagnosis.remedy, redact),
-    tried: diagnosis.tried.map((line) => redactText(line, redact)),
-  };
-}
-
-function redactServer(server: ServerFacts, redact: Redact): ServerFacts {
-  const { name, version, capabilities } = server;
-  const masked = capabilities === undefined ? undefined : shortenJson(redactJson(capabilities, redact));
-  return {
-    ...server,
-    because: server.because.map((sentence) => redactText(sentence, redact)),
-    ...(name !== undefined && { name: redactText(name, redact) }),
-    ...(version !== undefined && { version: redactText(version, redact) }),
-    ...(isObject(masked) && { capabilities: masked }),
   };
 }
