@@ -1,10 +1,11 @@
 import type { Limits } from '../core/check.ts';
-import { type Connection, type Exchange, NoAnswer, type OpenOptions } from '../core/connection.ts';
+import { type Connection, type Exchange, type HttpAnswer, NoAnswer, type OpenOptions } from '../core/connection.ts';
 import type { WireKind } from '../core/frame.ts';
 import type { FrameLog } from '../core/frame-log.ts';
 import { eraOf, NEWEST_LEGACY } from '../core/revision.ts';
 import type { Target } from '../core/target.ts';
 import { dialMemory } from '../wire/memory/dial.ts';
+import type { EndpointProblem } from '../wire/sse/endpoint.ts';
 import { createConnection } from './connection.ts';
 import { greet } from './greeting.ts';
 import { createStreamTransport, type Transport } from './transport.ts';
@@ -14,7 +15,9 @@ export interface Attempt {
   readonly connection: Connection;
   readonly opening?: Exchange;
   /** On the wire `sse`: why there is no endpoint to post to. */
-  readonly problem?: string;
+  readonly problem?: EndpointProblem;
+  /** On the wire `sse`: the answer to the GET that opens the stream. */
+  readonly stream?: HttpAnswer;
 }
 
 export interface AttemptOptions extends OpenOptions {
@@ -31,6 +34,10 @@ export interface Opener {
   /** A connection that was opened, by its id. */
   connection(id: string | undefined): Connection | undefined;
   closeAll(): Promise<void>;
+}
+
+interface Dialled extends Pick<Attempt, 'problem' | 'stream'> {
+  readonly transport: Transport;
 }
 
 export interface OpenerSetup {
@@ -63,7 +70,7 @@ export function createOpener(setup: OpenerSetup): Opener {
       era: eraOf(revision),
       purpose: options.purpose ?? 'ordinary',
     });
-    const { transport, problem } = await dial(id, options);
+    const { transport, problem, stream } = await dial(id, options);
     const connection = createConnection({
       transport,
       log,
@@ -74,13 +81,13 @@ export function createOpener(setup: OpenerSetup): Opener {
     });
     opened.push(connection);
     if (signal?.aborted) await connection.close();
-    if (problem !== undefined) return { connection, problem };
+    if (problem !== undefined) return { connection, problem, ...(stream && { stream }) };
     if (options.greeting === 'none') return { connection };
     const opening = await greet(connection, options, options.timeoutMs ?? (target.kind === 'url' ? limits.requestMs : limits.startMs));
     return { connection, opening };
   }
 
-  async function dial(id: string, options: AttemptOptions): Promise<{ readonly transport: Transport; readonly problem?: string }> {
+  async function dial(id: string, options: AttemptOptions): Promise<Dialled> {
     const { exitMs, requestMs } = limits;
     if (target.kind === 'memory') return { transport: createStreamTransport(dialMemory({ id, target, log, exitMs }), log) };
     if (target.kind === 'command') {
@@ -101,7 +108,7 @@ export function createOpener(setup: OpenerSetup): Opener {
       const [{ dialSse }, { createSseTransport }] = await Promise.all([import('../wire/sse/dial.ts'), import('./sse-transport.ts')]);
       const link = dialSse({ id, target, log, defaultTimeoutMs: requestMs });
       const { stream, problem } = await link.open(requestMs);
-      return { transport: createSseTransport(link, log, stream.finished), ...(problem !== undefined && { problem }) };
+      return { transport: createSseTransport(link, log, stream.finished), stream, ...(problem !== undefined && { problem }) };
     }
     const [{ dialHttp }, { createHttpTransport }] = await Promise.all([import('../wire/http/dial.ts'), import('./http-transport.ts')]);
     return { transport: createHttpTransport(dialHttp({ id, target, log, defaultTimeoutMs: requestMs }), log) };

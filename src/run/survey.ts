@@ -1,4 +1,4 @@
-import type { Opener } from '../client/opener.ts';
+import type { Attempt, Opener } from '../client/opener.ts';
 import { walkList } from '../client/pages.ts';
 import type { Limits } from '../core/check.ts';
 import type { Connection, Exchange } from '../core/connection.ts';
@@ -36,6 +36,8 @@ export interface SurveyResult {
   readonly discovery?: Exchange;
   /** `initialize` of the main connection, however it ended. */
   readonly initialize?: Exchange;
+  /** On the wire `sse`: the stream of the main connection, when it gave no endpoint to post to. */
+  readonly unopened?: Required<Pick<Attempt, 'problem' | 'stream'>>;
   readonly because: readonly string[];
 }
 
@@ -70,13 +72,15 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
   const coldMs = plan.log.now();
 
   plan.progress('server/discover, and the other revisions');
-  const [main, discovery, ...others] = await Promise.all([
+  const [mainOffer, discovery, ...others] = await Promise.all([
     opening,
     wanted.includes(MODERN) ? discover(plan, coldMs) : undefined,
     ...legacyWanted.slice(1).map((revision) => offer(plan, revision, patience(plan, coldMs))),
     legacyWanted.length > 0 ? offer(plan, IMPOSSIBLE_VERSION, patience(plan, coldMs)) : undefined,
   ]);
-  const offers = [main, ...others].filter((each) => each !== undefined);
+  const main = isOffered(mainOffer) ? mainOffer : undefined;
+  const unopened = isOffered(mainOffer) ? undefined : mainOffer;
+  const offers = [main, ...others].filter(isOffered);
   const legacy = await settleLegacy(plan, offers);
   const modern = await settleModern(plan, discovery);
   if (legacy !== undefined) because.push(`It answered \`initialize\` with ${legacy.connection.revision}: the session era is served.`);
@@ -89,6 +93,7 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
     ...(modern && { modern }),
     ...(discovery?.opening && { discovery: discovery.opening }),
     ...(main && { initialize: main.offer.exchange }),
+    ...(unopened?.problem && unopened.stream && { unopened: { problem: unopened.problem, stream: unopened.stream } }),
     because,
   };
 }
@@ -98,14 +103,19 @@ interface Offered {
   readonly connection: Connection;
 }
 
-async function offer(plan: SurveyPlan, offered: string, timeoutMs?: number): Promise<Offered | undefined> {
-  const { connection, opening } = await plan.opener.attempt({
+function isOffered(each: Offered | Attempt | undefined): each is Offered {
+  return each !== undefined && 'offer' in each;
+}
+
+async function offer(plan: SurveyPlan, offered: string, timeoutMs?: number): Promise<Offered | Attempt> {
+  const attempt = await plan.opener.attempt({
     revision: isRevision(offered) ? offered : NEWEST_LEGACY,
     offers: offered,
     ...(plan.wire && { wire: plan.wire }),
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
-  if (opening === undefined) return undefined;
+  const { connection, opening } = attempt;
+  if (opening === undefined) return attempt;
   const answered = opening.result?.['protocolVersion'];
   return { connection, offer: { offered, exchange: opening, ...(typeof answered === 'string' && { answered }) } };
 }

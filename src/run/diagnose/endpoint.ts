@@ -14,6 +14,7 @@ export const ENDPOINT_SUSPECTS: readonly Suspect[] = [
   { tries: 'the name in the URL is accepted as Host', look: refusesHost },
   { tries: 'access is allowed', look: refusesAccess },
   { tries: 'no web page is served', look: servesPage },
+  { tries: 'the stream of HTTP+SSE names an endpoint of its own origin', look: namesNoEndpoint },
   { tries: 'a GET is not answered with an `endpoint` event', look: isLegacySse },
   { tries: 'the path is right', look: hasWrongPath },
   { tries: 'no error answers `initialize`', look: refusesInitialize },
@@ -22,7 +23,7 @@ export const ENDPOINT_SUSPECTS: readonly Suspect[] = [
 ];
 
 function answerOf({ survey }: Silence): HttpAnswer | undefined {
-  return survey.initialize?.http ?? survey.discovery?.http;
+  return survey.initialize?.http ?? survey.discovery?.http ?? survey.unopened?.stream;
 }
 
 function shownUrl({ target }: Silence): string {
@@ -39,7 +40,7 @@ function redirects(silence: Silence): Cause | undefined {
   const signsIn = /(login|signin|sign-in|oauth|authorize|sso)/i.test(to);
   return {
     cause: signsIn ? 'login-redirect' : 'redirect',
-    text: `The POST to \`${shownUrl(silence)}\` is answered with ${answer.status} and sent on to \`${to}\`. Many clients do not follow a redirect of a POST, or lose its headers on the way.`,
+    text: `The ${answer.request.method} to \`${shownUrl(silence)}\` is answered with ${answer.status} and sent on to \`${to}\`. Many clients do not follow a redirect of a POST, or lose its headers on the way.`,
     remedy: signsIn
       ? 'Answer 401 with `WWW-Authenticate` to a client that is no browser; to test, pass `--bearer`.'
       : `Use \`${to}\` itself, and let the server answer at the URL that it is known by.`,
@@ -68,9 +69,9 @@ async function refusesHost(silence: Silence): Promise<Cause | undefined> {
     return undefined;
   const { port, hostname } = new URL(silence.target.url);
   const suffix = port === '' ? '' : `:${port}`;
-  const body = initializeBody();
+  const again = silence.survey.unopened === undefined ? { method: 'POST', body: initializeBody() } : { method: 'GET' };
   for (const name of ['localhost', '127.0.0.1', '[::1]'].filter((each) => each !== hostname)) {
-    const other = await connection.http({ method: 'POST', body, headers: { host: `${name}${suffix}` } });
+    const other = await connection.http({ ...again, headers: { host: `${name}${suffix}` } });
     const frames = evidenceOf(answer.request, answer.head, other.request, other.head);
     other.close();
     if (other.status < 200 || other.status > 299) continue;
@@ -103,12 +104,47 @@ function servesPage(silence: Silence): Cause | undefined {
   const title = /<title>([^<]{1,120})/i.exec(answer.text)?.[1]?.trim();
   return {
     cause: isLogin ? 'login-page' : 'web-page',
-    text: `It answers \`initialize\` with 200 and ${isLogin ? 'a login page' : 'a web page'}${title === undefined ? '' : `, titled \`${title}\``}.`,
+    text: `It answers with 200 and ${isLogin ? 'a login page' : 'a web page'}${title === undefined ? '' : `, titled \`${title}\``}.`,
     remedy: isLogin
       ? 'A client that is no browser needs a 401 with `WWW-Authenticate`; to test, pass `--bearer` or the cookie with `--header`.'
       : 'Check the path: the MCP endpoint is usually `/mcp`.',
     evidence: evidenceOf(answer.request, answer.head, ...answer.frames.slice(0, 1)),
   };
+}
+
+/** Where HTTP+SSE was asked for, or found. */
+function namesNoEndpoint({ survey }: Silence): Cause | undefined {
+  if (survey.unopened === undefined) return undefined;
+  const { problem, stream } = survey.unopened;
+  const event = stream.frames.find((frame) => frame.kind === 'event' && frame.event === 'endpoint');
+  const data = event?.kind === 'event' ? event.data : '';
+  const evidence = evidenceOf(stream.request, stream.head, event ?? stream.frames[0]);
+  if (problem === 'foreign-origin') {
+    return {
+      cause: 'foreign-endpoint',
+      text: `Its stream sends clients to \`${maskUrl(data)}\`, which is another origin. Messages and credentials would go to a stranger, so clients refuse it.`,
+      remedy: 'Announce the endpoint as a path, or on the origin of the stream. Behind a proxy, tell the server its public URL.',
+      evidence,
+    };
+  }
+  if (problem === 'bad-endpoint') {
+    const text = `Its \`endpoint\` event holds \`${data.slice(0, 200)}\`, which is no URL to post to.`;
+    return { cause: 'bad-endpoint', text, remedy: 'Put the path of the POST endpoint into the data of the event.', evidence };
+  }
+  if (problem === 'no-endpoint') {
+    const text = 'It opens a stream and sends no `endpoint` event on it, without which a client of HTTP+SSE has nowhere to post.';
+    return {
+      cause: 'stream-without-endpoint',
+      text,
+      remedy: 'Send the `endpoint` event first. If this is Streamable HTTP, use `--transport http`.',
+      evidence,
+    };
+  }
+  if (problem === 'not-a-stream' && stream.status !== 404) {
+    const text = `A GET is answered with ${stream.status} and no event stream: this is no endpoint of HTTP+SSE.`;
+    return { cause: 'not-http-sse', text, remedy: 'Use `--transport http`, or the path of the stream, which is often `/sse`.', evidence };
+  }
+  return undefined;
 }
 
 async function isLegacySse(silence: Silence): Promise<Cause | undefined> {

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Diagnosis } from '../../../src/core/event.ts';
 import { DEFAULT_LIMITS } from '../../../src/run/options.ts';
 import { runTest } from '../../../src/run/test.ts';
+import { createIdentity, hasOpenssl } from '../../wire/http/identity.ts';
 
 async function diagnosisOf(url: string): Promise<Diagnosis | undefined> {
   const target = { kind: 'url' as const, url, transport: 'auto' as const, headers: {}, insecure: false };
@@ -43,5 +45,27 @@ describe('a URL that cannot be reached', () => {
 
   it('names the scheme when the other side does not speak TLS', async () => {
     expect(await withServer('127.0.0.1', (port) => diagnosisOf(`https://127.0.0.1:${port}/mcp`))).toMatchObject({ cause: 'wrong-scheme' });
+  });
+});
+
+describe.skipIf(!hasOpenssl())('a server with TLS', () => {
+  async function withTls<Value>(use: (port: number) => Promise<Value>): Promise<Value> {
+    const server = createTlsServer(createIdentity('localhost'), (_, response) => response.end('{}'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      return await use((server.address() as AddressInfo).port);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+
+  it('whose certificate nobody signed is told by its certificate', async () => {
+    expect(await withTls((port) => diagnosisOf(`https://127.0.0.1:${port}/mcp`))).toMatchObject({ cause: 'certificate-refused' });
+  });
+
+  it('that is asked without TLS is told by the scheme, or by the connection it broke', async () => {
+    const diagnosis = await withTls((port) => diagnosisOf(`http://127.0.0.1:${port}/mcp`));
+    expect(['wrong-scheme', 'connection-broken']).toContain(diagnosis?.cause);
   });
 });
