@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bundle } from './build/bundle.ts';
 import { pruneDeclarations } from './build/prune.ts';
@@ -9,5 +9,6 @@ const root = process.cwd();
 
 rmSync(path.join(root, 'dist'), { recursive: true, force: true });
 await bundle(root);
+copyFileSync(path.join(root, 'src/reporters/report.schema.json'), path.join(root, 'dist/report.schema.json'));
 execFileSync(process.execPath, [binOf(root, 'typescript', 'tsc'), '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
 pruneDeclarations(root);

@@ -12,6 +12,7 @@ test('The package exports exactly these entries.', () => {
     './reporters': entry('reporters', 'reporters/index'),
     './wire': entry('wire', 'wire/index'),
     './fake': entry('fake', 'fake/index'),
+    './report.schema.json': './dist/report.schema.json',
     './package.json': './package.json',
   });
 });
