@@ -1,4 +1,5 @@
 import { UserError } from '../core/user-error.ts';
+import { VERSION } from '../core/version.ts';
 import { parseArguments } from './arguments.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { COMMANDS } from './commands.ts';
@@ -26,7 +27,6 @@ async function run(words: readonly string[], io: Io): Promise<number> {
   const [first, second] = words;
   if (first === undefined) return showCommands(COMMANDS, io.stderr, io.columns, 2);
   if (first === '--version' || first === '-V') {
-    const { VERSION } = await import('../core/version.ts');
     await io.stdout(`${VERSION}\n`);
     return 0;
   }
