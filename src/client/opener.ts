@@ -89,20 +89,13 @@ export function createOpener(setup: OpenerSetup): Opener {
 
   async function dial(id: string, options: AttemptOptions): Promise<Dialled> {
     const { exitMs, requestMs } = limits;
-    if (target.kind === 'memory') return { transport: createStreamTransport(dialMemory({ id, target, log, exitMs }), log) };
+    const { cwd, cleanEnvironment } = options;
+    const start = { id, log, exitMs, ...(cwd !== undefined && { cwd }), ...(cleanEnvironment !== undefined && { cleanEnvironment }) };
+    if (target.kind === 'memory') return { transport: createStreamTransport(dialMemory({ ...start, target }), log) };
     if (target.kind === 'command') {
       // Loaded only where it is used: a one-shot over stdio starts faster without HTTP, and the other way round.
       const { dialStdio } = await import('../wire/stdio/dial.ts');
-      const { cwd, cleanEnvironment } = options;
-      const link = dialStdio({
-        id,
-        target,
-        log,
-        exitMs,
-        ...(cwd !== undefined && { cwd }),
-        ...(cleanEnvironment !== undefined && { cleanEnvironment }),
-      });
-      return { transport: createStreamTransport(link, log) };
+      return { transport: createStreamTransport(dialStdio({ ...start, target }), log) };
     }
     if (options.wire === 'sse') {
       const [{ dialSse }, { createSseTransport }] = await Promise.all([import('../wire/sse/dial.ts'), import('./sse-transport.ts')]);

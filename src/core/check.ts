@@ -135,7 +135,7 @@ interface CommonCheck<Messages extends MessageTemplates> {
   readonly regrade?: { readonly [Id in keyof Messages]?: Regrade };
   /** Faults of the fake server that trip it, each with exactly the messages expected. */
   readonly catches: { readonly [fault: string]: ReadonlyArray<keyof Messages & string> };
-  /** Check ids, or `<area>/*`, whose findings and open ends follow from a finding of this one; or so for one message. */
+  /** Check ids, `<area>/*`, or `*` for every other check, whose findings and open ends follow from a finding of this one; or so for one message. */
   readonly explains?: readonly string[] | { readonly [Id in keyof Messages]?: readonly string[] };
   /** Ids it had before. */
   readonly formerly?: readonly string[];
@@ -143,8 +143,12 @@ interface CommonCheck<Messages extends MessageTemplates> {
 
 /** A check that acts through a connection. */
 export interface RunCheck<Messages extends MessageTemplates = MessageTemplates> extends CommonCheck<Messages> {
-  /** `fresh` for a check that may leave its connection unusable. Default `shared`. */
-  readonly connection?: 'shared' | 'fresh' | 'none';
+  /**
+   * Default `shared`. `expendable` is for a check that may leave its connection unusable: such checks share one probe
+   * connection of their revision, one after the other, and get a new one once a check has ruined it or closed it.
+   * `fresh` opens one for this check alone.
+   */
+  readonly connection?: 'shared' | 'expendable' | 'fresh' | 'none';
   /** How its fresh connection is opened. */
   readonly opens?: OpenOptions;
   run(context: RunContext<Messages>): Promise<Stop | void>;

@@ -131,6 +131,7 @@ export interface OpenOptions {
   readonly greeting?: 'full' | 'opened' | 'none';
   /** `probe` tells watching checks that what follows is not what a well-behaved client sends. Default `ordinary`. */
   readonly purpose?: 'ordinary' | 'probe';
+  /** Start the process in this folder, unless the target names one. */
   readonly cwd?: string;
   /** Only the variables that the official SDK hands on, and those of the target. */
   readonly cleanEnvironment?: boolean;

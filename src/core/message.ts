@@ -29,6 +29,11 @@ export function errorIn(message: Json | undefined): RpcError | undefined {
   return { code: error['code'], message: error['message'], ...(error['data'] !== undefined && { data: error['data'] }) };
 }
 
+/** The response under an id, in a message or a batch. */
+export function responseUnder(value: Json, id: RequestId): JsonObject | undefined {
+  return messagesIn(value).find((message) => message['id'] === id && isResponse(message));
+}
+
 /** Looks like JSON-RPC: a message or a batch of them, not some other JSON such as a log record. */
 export function isRpcLike(value: Json): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every((item) => isObject(item) && isRpcLike(item as Json));

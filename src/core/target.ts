@@ -33,14 +33,21 @@ export interface MemoryPeer {
 }
 
 export interface MemoryIo {
+  /** What a process would inherit. */
+  readonly environment: { readonly [name: string]: string };
+  readonly cwd: string;
   stdout(bytes: string | Uint8Array): void;
   stderr(text: string): void;
   exit(code: number): void;
+  /** Pretends to start a process that outlives this one. */
+  spawnChild(): void;
 }
 
 export interface MemoryHandlers {
   stdin(bytes: Uint8Array): void;
   end(): void;
+  /** Takes SIGTERM. A peer without it ends at once, as a process does by default. */
+  terminate?(): void;
 }
 
 /** A server in this process, for our own proofs. */

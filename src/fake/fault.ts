@@ -48,6 +48,8 @@ export interface ProcessFault {
   line?(line: string, next: (line: string) => void, io: FakeProcess): void;
   /** The input has ended; `next` exits with 0. */
   end?(next: () => void, io: FakeProcess): void;
+  /** SIGTERM; `next` ends the process. In memory only. */
+  terminate?(next: () => void, io: FakeProcess): void;
   /** What the server writes, one message with its newline at a time. */
   write?(bytes: Uint8Array, next: (bytes: Uint8Array) => void, io: FakeProcess): void;
 }

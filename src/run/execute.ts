@@ -24,6 +24,8 @@ export interface ExecuteSetup {
   readonly nonce: () => string;
   /** The connection that checks of this revision share. */
   shared(task: Task): Promise<Connection>;
+  /** The probe connection that hostile checks of this revision share, unharmed. */
+  expendable(task: Task): Promise<Connection>;
   open(task: Task, options: OpenOptions): Promise<Connection>;
 }
 
@@ -39,13 +41,24 @@ export async function executeRun(task: Task, setup: ExecuteSetup): Promise<Outco
   };
   const bench = createBench(task, setup.now);
   let timer: NodeJS.Timeout | undefined;
+  let expendable: Connection | undefined;
   const late = new Promise<Stop>((resolve) => {
-    const because = `The check was given up after ${Math.round(setup.deadlineMs / 1000)} s.`;
-    timer = setTimeout(resolve, setup.deadlineMs, { verdict: 'inconclusive', because });
+    const giveUp = () => {
+      // The check is still at it: the next one gets another connection.
+      void expendable?.close();
+      resolve({ verdict: 'inconclusive', because: `The check was given up after ${Math.round(setup.deadlineMs / 1000)} s.` });
+    };
+    timer = setTimeout(giveUp, setup.deadlineMs);
   });
+  const connect = async () => {
+    if (check.connection === 'none') return undefined;
+    if (check.connection === 'fresh') return open(check.opens);
+    if (check.connection !== 'expendable') return setup.shared(task);
+    expendable = await setup.expendable(task);
+    return expendable;
+  };
   const work = async () => {
-    const connection =
-      check.connection === 'none' ? undefined : check.connection === 'fresh' ? await open(check.opens) : await setup.shared(task);
+    const connection = await connect();
     return check.run({
       ...bench.context,
       limits: setup.limits,

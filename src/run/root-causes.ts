@@ -8,26 +8,46 @@ export interface SettledOutcome extends Outcome {
   readonly blockedBy?: string;
 }
 
+interface Cause {
+  readonly outcome: Outcome;
+  readonly finding: Finding;
+}
+
 /** Blocks what follows from a finding, and what was left open because of it: one cause, one finding. */
 export function settleCauses(outcomes: readonly Outcome[]): readonly SettledOutcome[] {
-  const causes = outcomes.flatMap(({ task: { check, place }, findings }) =>
-    findings.flatMap((finding) => explainedBy(check, finding).map((pattern) => ({ pattern, finding, place }))),
-  );
-  const settled = new Map<Outcome, SettledOutcome>();
-  for (const outcome of outcomes) {
-    const { check, place } = outcome.task;
+  const failed = outcomes.filter(({ findings }) => findings.length > 0);
+  const known = new Map<Outcome, Cause | undefined>();
+
+  /** The cause behind an outcome that is itself not explained by another. */
+  const rootOf = (outcome: Outcome, above: readonly Outcome[]): Cause | undefined => {
+    if (known.has(outcome)) return known.get(outcome);
+    const root = causesOf(outcome, failed)
+      // Of two that explain each other, one stays.
+      .filter((cause) => !above.includes(cause.outcome))
+      .map((cause) => rootOf(cause.outcome, [...above, outcome]) ?? cause)
+      .find((cause) => cause.outcome !== outcome);
+    known.set(outcome, root);
+    return root;
+  };
+
+  return outcomes.map((outcome) => {
     const isOpen = outcome.verdict === 'failed' || outcome.verdict === 'inconclusive';
-    const cause = causes.find(
-      ({ pattern, finding, place: origin }) => finding.check !== check.id && origin.era === place.era && matches(pattern, check.id),
-    );
-    if (!isOpen || cause === undefined) continue;
-    // A cause that is itself blocked explains nothing of its own, unless the two would only block each other.
-    if (settled.has(outcomes.find((each) => each.task.check.id === cause.finding.check && each.task.place.era === place.era) as Outcome))
-      continue;
+    const cause = isOpen ? rootOf(outcome, []) : undefined;
+    if (cause === undefined) return outcome;
     const because = `It follows from ${cause.finding.check}: ${cause.finding.text}`;
-    settled.set(outcome, { ...outcome, verdict: 'blocked', findings: [], because, blockedBy: fingerprintOf(cause.finding) });
-  }
-  return outcomes.map((outcome) => settled.get(outcome) ?? outcome);
+    return { ...outcome, verdict: 'blocked', findings: [], because, blockedBy: fingerprintOf(cause.finding) };
+  });
+}
+
+/** The findings of other checks that explain this outcome. What is no matter of the era explains what follows in each. */
+function causesOf({ task: { check, place } }: Outcome, failed: readonly Outcome[]): readonly Cause[] {
+  return failed
+    .filter(({ task }) => task.check.id !== check.id && (task.check.once === true || task.place.era === place.era))
+    .flatMap((outcome) =>
+      outcome.findings
+        .filter((finding) => explainedBy(outcome.task.check, finding).some((pattern) => matches(pattern, check.id)))
+        .map((finding) => ({ outcome, finding })),
+    );
 }
 
 function explainedBy(check: AnyCheck, finding: Finding): readonly string[] {

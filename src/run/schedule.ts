@@ -11,15 +11,19 @@ export async function runLanes(
   run: (task: Task) => Promise<Outcome>,
   isStopped: () => boolean,
 ): Promise<readonly Outcome[]> {
-  const shared = new Map<string, Task[]>();
+  const lanes = new Map<string, Task[]>();
   const queue: Task[][] = [];
   for (const task of tasks) {
-    if ('run' in task.check && (task.check.connection ?? 'shared') === 'shared') {
-      const lane = shared.get(task.place.revision) ?? [];
-      if (lane.length === 0) queue.push(lane);
-      shared.set(task.place.revision, lane);
-      lane.push(task);
-    } else queue.push([task]);
+    const connection = 'run' in task.check ? (task.check.connection ?? 'shared') : 'none';
+    if (connection === 'fresh' || connection === 'none') {
+      queue.push([task]);
+      continue;
+    }
+    const name = `${connection} ${task.place.revision}`;
+    const lane = lanes.get(name) ?? [];
+    if (lane.length === 0) queue.push(lane);
+    lanes.set(name, lane);
+    lane.push(task);
   }
   const outcomes: Outcome[] = [];
   const worker = async () => {

@@ -12,6 +12,7 @@ import { awaitUrl } from '../wire/reach.ts';
 import { diagnose } from './diagnose/diagnose.ts';
 import { createEventQueue } from './event-queue.ts';
 import { type ExecuteSetup, executeRun, executeWatch, type Outcome } from './execute.ts';
+import { createExpendables } from './expendable.ts';
 import { serverFacts } from './facts.ts';
 import type { TestOptions } from './options.ts';
 import { cardOf, planChecks, type Task } from './plan.ts';
@@ -183,12 +184,14 @@ function executeSetup(options: TestOptions, log: FrameLog, opener: Opener, surve
   ]);
   const httpWire = wire === 'http' || wire === 'sse' ? { wire } : {};
   const open = (_task: Task, opens: OpenOptions) => opener.open({ ...httpWire, ...opens });
+  const expendables = createExpendables((revision) => opener.open({ ...httpWire, revision, purpose: 'probe' }));
   return {
     limits: options.limits,
     deadlineMs: options.limits.startMs + options.limits.requestMs * 6,
     now: () => log.now(),
     nonce: () => randomBytes(8).toString('hex'),
     open,
+    expendable: ({ peer }) => expendables.take(peer),
     async shared(task) {
       const { revision } = task.place;
       const existing = shared.get(revision);

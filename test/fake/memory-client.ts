@@ -33,6 +33,9 @@ export function startMemoryClient(peer: MemoryPeer): MemoryClient {
   let rest = '';
   let ids = 0;
   const handlers = peer.start({
+    environment: {},
+    cwd: '/',
+    spawnChild() {},
     stdout(bytes) {
       rest += typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString('utf8');
       const parts = rest.split('\n');

@@ -1,9 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Exchange } from '../../core/connection.ts';
 import type { RequestId } from '../../core/message.ts';
+import { findSignOfLife, isAnswered } from '../../core/sign-of-life.ts';
 
-// Zero is falsy, `"0"` and `"01"` look like numbers, and the last number does not fit 32 bits: each trips another parser.
-const IDS: readonly RequestId[] = ['seven', 0, '0', '01', 'forty-characters-long-0123456789-abcdefgh', 2_147_483_655];
+// Zero is falsy, `"1"` and `"01"` look like numbers, and the last number does not fit 32 bits: each trips another parser.
+const IDS: readonly RequestId[] = ['seven', '1', 0, '0', '01', 'forty-characters-long-0123456789-abcdefgh', 2_147_483_655];
 
 export default defineCheck({
   id: 'jsonrpc/answers-under-request-id',
@@ -16,7 +16,8 @@ export default defineCheck({
     spec: '2025-11-25/basic/index#responses',
   },
   messages: {
-    otherId: 'Asked under id `{{asked}}`, it answered under `{{answered}}`.',
+    otherId:
+      'Asked under id `{{asked}}`, it answered under `{{answered}}`. A client that looks its requests up by id never finds this one.',
     lost: 'It answers `{{method}}` under other ids and not under id `{{asked}}`.',
     died: 'It ended when a request came under id `{{asked}}`.',
   },
@@ -27,40 +28,47 @@ export default defineCheck({
   remedy: 'Copy the id of the request into the response, with its JSON type. Test for its presence, never for its truth.',
   catches: {
     'ids-become-strings': ['otherId'],
+    'numeric-looking-ids-become-numbers': ['otherId'],
+    'answers-under-id-zero': ['otherId'],
     'drops-id-zero': ['lost'],
+    'dies-on-string-ids': ['died'],
   },
-  connection: 'fresh',
+  // These look for answers by their id.
+  explains: {
+    otherId: [
+      'jsonrpc/notifications-stay-unanswered',
+      'jsonrpc/outlives-malformed-input',
+      'jsonrpc/refuses-batches-aloud',
+      'jsonrpc/takes-batches',
+      'stdio/reads-any-chunking',
+    ],
+  },
+  connection: 'expendable',
 
   async run({ connection, peer, report, inconclusive }) {
-    const method = peer.era === 'legacy' ? 'ping' : 'server/discover';
-    let answered = 0;
-    const silent: Exchange[] = [];
+    const method = await findSignOfLife(connection, peer);
+    if (method === undefined) return inconclusive('It answers nothing under an ordinary id.');
     for (const id of IDS) {
-      const exchange = await connection.exchange({ ...connection.compose(method), id });
-      const { sent, reply, response } = exchange;
+      const { sent, reply, response } = await connection.exchange({ ...connection.compose(method), id });
       const asked = JSON.stringify(id);
       if (!connection.alive) {
-        report({ message: 'died', values: { asked }, evidence: [sent, ...connection.frames.slice(-1)] });
-        return;
+        const end = connection.frames.filter((frame) => frame.kind === 'exit');
+        return report({ message: 'died', values: { asked }, evidence: [sent, ...end] });
       }
       if (reply === undefined || response === undefined) {
-        silent.push(exchange);
-        continue;
+        const survives = await isAnswered(connection, method);
+        report({ message: 'lost', values: { method, asked }, subject: asked, evidence: [sent] });
+        if (survives) continue;
+        return connection.close();
       }
-      answered += 1;
       if (response['id'] === id) continue;
       report({
         message: 'otherId',
         values: { asked, answered: JSON.stringify(response['id'] ?? null) },
         evidence: [sent, reply],
         expected: `id ${asked}`,
-        actual: `id ${JSON.stringify(response['id'])}`,
+        actual: response['id'] === undefined ? 'no id' : `id ${JSON.stringify(response['id'])}`,
       });
-    }
-    if (answered === 0) return inconclusive(`It answered \`${method}\` under none of ${IDS.length} ids.`);
-    for (const { sent } of silent) {
-      const asked = JSON.stringify((sent.message as { readonly id: RequestId }).id);
-      report({ message: 'lost', values: { method, asked }, subject: asked, evidence: [sent] });
     }
   },
 });

@@ -1,5 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Frame, FrameOf } from '../../core/frame.ts';
+import { isObject } from '../../core/json.ts';
+import { sortStdoutNoise } from '../../core/stdout-noise.ts';
+
+type Lines = readonly [FrameOf<'noise'>, ...FrameOf<'noise'>[]];
 
 export default defineCheck({
   id: 'stdio/only-messages-on-stdout',
@@ -14,78 +18,116 @@ export default defineCheck({
   wires: ['stdio'],
   once: true,
   messages: {
-    noise: '{{lines}} on stdout {{verb}} no message, {{when}}. It begins with `{{first}}`. {{origin}}',
+    noise: '{{lines}} on stdout {{verb}} no message, written {{when}}. The first is `{{first}}`. {{origin}}',
+    glued: 'The answer to `{{method}}` shares its line with other text: `{{line}}`. No client finds it there.',
   },
-  remedy: 'Send logs to stderr. Where a dependency prints, point its logger or `console.log` at stderr before it is first imported.',
+  remedy: 'Send logs to stderr. Where a dependency prints, point `console.log` or its logger at stderr before it is first imported.',
   catches: {
     'noise-on-stdout-at-start': ['noise'],
     'noise-during-calls': ['noise'],
+    'noise-with-tools-list': ['noise'],
+    'noise-after-input-ends': ['noise'],
+    'dotnet-logger-on-stdout': ['noise'],
+    'debug-object-on-stdout': ['noise'],
+    'traffic-log-on-stdout': ['noise'],
+    'progress-dots-on-stdout': ['glued'],
   },
+  explains: { glued: ['*'] },
 
   watch({ frames, report, skip }) {
     if (!frames.some((frame) => frame.kind === 'start')) return skip('No process was started.');
-    for (const burst of burstsOf(frames)) {
-      const [first] = burst.lines;
+    const { bursts, glued } = sortStdoutNoise(frames);
+    for (const { name, says } of ORIGINS) {
+      const found = bursts.filter((burst) => originOf(burst)?.name === name);
+      const [first, ...more] = found.flat();
+      if (first === undefined) continue;
+      const count = more.length + 1;
       report({
         message: 'noise',
-        subject: burst.when,
+        subject: name,
         values: {
-          lines: burst.lines.length === 1 ? 'One line' : `${burst.lines.length} lines`,
-          verb: burst.lines.length === 1 ? 'is' : 'are',
-          when: burst.when,
-          first: first.text.slice(0, 120),
-          origin: originOf(burst.lines.map(({ text }) => text)),
+          lines: count === 1 ? 'One line' : `${count} lines`,
+          verb: count === 1 ? 'is' : 'are',
+          when: momentsOf(frames, found),
+          first: shown(first.text),
+          origin: says,
         },
-        evidence: [first, ...burst.lines.slice(1, 4)],
+        evidence: [first, ...more.slice(0, 4)],
       });
+    }
+    for (const { line, answer } of glued) {
+      const method = methodAsked(frames, line, answer['id']) ?? 'a request';
+      report({ message: 'glued', values: { method, line: shown(line.text) }, evidence: [line] });
     }
   },
 });
 
-interface Burst {
-  readonly when: string;
-  readonly lines: [FrameOf<'noise'>, ...FrameOf<'noise'>[]];
+/** The moments at which noise came, each once. */
+function momentsOf(frames: readonly Frame[], bursts: readonly Lines[]): string {
+  const moments = new Set(bursts.map(([first]) => momentOf(frames.filter((f) => f.connection === first.connection && f.seq < first.seq))));
+  const [last, ...others] = [...moments].reverse();
+  return others.length === 0 ? `${last}` : `${others.reverse().join(', ')} and ${last}`;
 }
 
-/** Noise by the moment it came: one finding a source, not one a line. */
-function burstsOf(frames: readonly Frame[]): readonly Burst[] {
-  const bursts = new Map<string, Burst>();
-  const lastAsked = new Map<string, string>();
-  const answered = new Set<string>();
-  const ended = new Set<string>();
+function momentOf(before: readonly Frame[]): string {
+  if (before.some((frame) => frame.kind === 'input-end')) return 'after its input had ended';
+  if (!before.some((frame) => frame.kind === 'message' && frame.from === 'server')) return 'before its first answer';
+  const asked = before.findLast((frame) => frame.kind === 'message' && frame.from === 'client');
+  if (asked === undefined || asked.kind !== 'message' || !isObject(asked.message)) return 'during the session';
+  const { method, params } = asked.message;
+  const tool = method === 'tools/call' && isObject(params) ? ` of \`${String(params['name'])}\`` : '';
+  return typeof method === 'string' ? `during \`${method}\`${tool}` : 'during the session';
+}
+
+function methodAsked(frames: readonly Frame[], line: Frame, id: unknown): string | undefined {
   for (const frame of frames) {
-    if (frame.kind === 'message' && frame.from === 'server') answered.add(frame.connection);
-    if (frame.kind === 'message' && frame.from === 'client') lastAsked.set(frame.connection, methodOf(frame));
-    if (frame.kind === 'input-end') ended.add(frame.connection);
-    if (frame.kind !== 'noise' || frame.from !== 'server' || frame.text.trim() === '') continue;
-    const when = ended.has(frame.connection)
-      ? 'after its input had ended'
-      : !answered.has(frame.connection)
-        ? 'before its first answer'
-        : `during \`${lastAsked.get(frame.connection) ?? 'the session'}\``;
-    const burst = bursts.get(when);
-    if (burst === undefined) bursts.set(when, { when, lines: [frame] });
-    else burst.lines.push(frame);
+    if (frame.kind !== 'message' || frame.from !== 'client' || frame.connection !== line.connection || !isObject(frame.message)) continue;
+    if (frame.message['id'] === id) return String(frame.message['method']);
   }
-  return [...bursts.values()];
+  return undefined;
 }
 
-function methodOf(frame: FrameOf<'message'>): string {
-  const { message } = frame;
-  return typeof message === 'object' && message !== null && 'method' in message ? String(message['method']) : 'the session';
+function shown(text: string): string {
+  return text.trim().slice(0, 120).replaceAll('`', "'");
 }
 
-/** Where such lines usually come from, by their shape. */
-function originOf(lines: readonly string[]): string {
-  const [first = ''] = lines;
-  if (lines.some((line) => /^(trce|dbug|info|warn|fail|crit): \S+\[\d+\]/.test(line))) {
-    return 'It looks like the console logger of a .NET host: set `LogToStandardErrorThreshold` to `Trace`.';
-  }
-  if (lines.some((line) => /\b(TRACE|DEBUG|INFO|WARN|ERROR)\b.*( - |\[main\]|: )/.test(line))) {
-    return 'It looks like a logger with its console appender on stdout, as Java and Python frameworks set up by default.';
-  }
-  if (/^[{[]/.test(first.trim()) && lines.length === 1) return 'It looks like a structured log record.';
-  if (lines.some((line) => /^\[[^\]]+\] \{$/.test(line))) return 'It looks like an object printed for debugging, often by a dependency.';
-  if (lines.some((line) => /[═─╔╗█▄]|running on|listening|started|welcome|v?\d+\.\d+\.\d+/i.test(line))) return 'It looks like a banner.';
-  return 'It looks like `console.log`, `print` or the like.';
+/** Where such lines usually come from, by their shape, the telling shapes first. */
+const ORIGINS: readonly { readonly name: string; readonly is: (line: string) => boolean; readonly says: string }[] = [
+  {
+    name: 'dotnet',
+    is: (line) => /^(trce|dbug|info|warn|fail|crit): \S+\[\d+\]/.test(line),
+    says: 'The likely source is the console logger of a .NET host: set its `LogToStandardErrorThreshold` to `Trace`.',
+  },
+  {
+    name: 'headers',
+    is: (line) => /^content-length:\s*\d+/i.test(line),
+    says: 'These are the headers with which language servers frame their messages; MCP has none.',
+  },
+  {
+    name: 'npm',
+    is: (line) => /^> \S+@\d+\.\d+/.test(line),
+    says: 'The likely source is `npm run`: start the program itself, or add `--silent`.',
+  },
+  { name: 'dotenv', is: (line) => /^\[dotenv@/.test(line), says: 'The source is `dotenv`: load it with `quiet: true`.' },
+  {
+    name: 'object',
+    is: (line) => /[[{(]$/.test(line.trim()) && !/^\s*[{[]/.test(line),
+    says: 'The likely source is an object printed for debugging, often by a dependency.',
+  },
+  { name: 'json', is: (line) => /^\s*\{.*\}\s*$/.test(line), says: 'The likely source is a logger that writes JSON.' },
+  {
+    name: 'logger',
+    is: (line) => /\b(TRACE|DEBUG|INFO|WARN|WARNING|ERROR)\b.*( - |\]|: )/.test(line),
+    says: 'The likely source is a logger with its console output on stdout, as frameworks in Java and Python set it up.',
+  },
+  {
+    name: 'banner',
+    is: (line) => /[═─╔╗█▄]|\brunning on\b|\blistening\b|\bstart(ed|ing)\b|\bready\b|\bwelcome\b/i.test(line),
+    says: 'The likely source is a banner.',
+  },
+  { name: 'print', is: () => true, says: 'The likely source is `console.log`, `print` or the like.' },
+];
+
+function originOf(lines: Lines) {
+  return ORIGINS.find(({ is }) => lines.some(({ text }) => is(text)));
 }

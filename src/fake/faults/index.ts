@@ -9,11 +9,40 @@ import answersOnStderr from './answers-on-stderr.ts';
 import answersPlainJson from './answers-plain-json.ts';
 import asksToProceed from './asks-to-proceed.ts';
 import buffersOutputUntilEnd from './buffers-output-until-end.ts';
+import addsErrorToResults from './adds-error-to-results.ts';
+import addsNullErrorToResults from './adds-null-error-to-results.ts';
+import answersHalfABatch from './answers-half-a-batch.ts';
+import answersInitializedWithAnError from './answers-initialized-with-an-error.ts';
+import answersNotifications from './answers-notifications.ts';
+import answersNotificationsUnderZero from './answers-notifications-under-zero.ts';
+import answersUnderIdZero from './answers-under-id-zero.ts';
+import asksUnderFractions from './asks-under-fractions.ts';
+import asksUnderNull from './asks-under-null.ts';
+import asksUnderOneId from './asks-under-one-id.ts';
+import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
+import blocksOnAChildAtCalls from './blocks-on-a-child-at-calls.ts';
+import childReadsTheNextLine from './child-reads-the-next-line.ts';
+import collectsItsOutput from './collects-its-output.ts';
 import crashesOnCall from './crashes-on-call.ts';
+import debugObjectOnStdout from './debug-object-on-stdout.ts';
+import diesOnBatches from './dies-on-batches.ts';
+import diesOnMalformedInput from './dies-on-malformed-input.ts';
+import diesOnStringIds from './dies-on-string-ids.ts';
+import diesOnUnaskedResponses from './dies-on-unasked-responses.ts';
+import diesOnUnknownNotifications from './dies-on-unknown-notifications.ts';
+import dotnetLoggerOnStdout from './dotnet-logger-on-stdout.ts';
+import dropsBatches from './drops-batches.ts';
+import dropsBatchesOf20250326 from './drops-batches-of-2025-03-26.ts';
 import dropsIdZero from './drops-id-zero.ts';
+import dropsLinesAbove64Kib from './drops-lines-above-64-kib.ts';
 import duplicateTool from './duplicate-tool.ts';
+import emptiesErrors from './empties-errors.ts';
 import endedSessionAnswers400 from './ended-session-answers-400.ts';
 import endlessCursor from './endless-cursor.ts';
+import errorCodesAreStrings from './error-codes-are-strings.ts';
+import errorsAreTexts from './errors-are-texts.ts';
+import errorsHaveNoMessage from './errors-have-no-message.ts';
+import errorsOnStderr from './errors-on-stderr.ts';
 import exitsAtStart from './exits-at-start.ts';
 import forbidsEverybody from './forbids-everybody.ts';
 import getAnswersJson from './get-answers-json.ts';
@@ -27,8 +56,26 @@ import missesCacheFields from './misses-cache-fields.ts';
 import missingServerInfo from './missing-server-info.ts';
 import neverEndsItsAnswer from './never-ends-its-answer.ts';
 import neverSendsAHead from './never-sends-a-head.ts';
+import floodsStderrAtStart from './floods-stderr-at-start.ts';
+import getAnswersJson from './get-answers-json.ts';
+import goesDeafOnUnaskedResponses from './goes-deaf-on-unasked-responses.ts';
+import idsBecomeStrings from './ids-become-strings.ts';
+import ignoresTheEndAndSigterm from './ignores-the-end-and-sigterm.ts';
+import ignoresUnknownMethods from './ignores-unknown-methods.ts';
+import jsonrpcIsANumber from './jsonrpc-is-a-number.ts';
+import leavesAChildBehind from './leaves-a-child-behind.ts';
+import leavesOutJsonrpc from './leaves-out-jsonrpc.ts';
+import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
+import losesResultType from './loses-result-type.ts';
+import missesCacheFields from './misses-cache-fields.ts';
+import missingServerInfo from './missing-server-info.ts';
+import needsItsEnvironment from './needs-its-environment.ts';
+import needsItsFolder from './needs-its-folder.ts';
+import needsItsFolderOrEnvironment from './needs-its-folder-or-environment.ts';
+import noiseAfterInputEnds from './noise-after-input-ends.ts';
 import noiseDuringCalls from './noise-during-calls.ts';
 import noiseOnStdoutAtStart from './noise-on-stdout-at-start.ts';
+import noiseWithToolsList from './noise-with-tools-list.ts';
 import notificationGets200Null from './notification-gets-200-null.ts';
 import printsItsUsage from './prints-its-usage.ts';
 import redirectsEveryRequest from './redirects-every-request.ts';
@@ -39,10 +86,34 @@ import servesALoginPage from './serves-a-login-page.ts';
 import servesAWebPage from './serves-a-web-page.ts';
 import servesLocalhostOnly from './serves-localhost-only.ts';
 import speaksContentLength from './speaks-content-length.ts';
+import numericLookingIdsBecomeNumbers from './numeric-looking-ids-become-numbers.ts';
+import postedResponsesGet200 from './posted-responses-get-200.ts';
+import postedResponsesGet500 from './posted-responses-get-500.ts';
+import postedResponsesHang from './posted-responses-hang.ts';
+import prettyPrintedAnswers from './pretty-printed-answers.ts';
+import prettyPrintedLog from './pretty-printed-log.ts';
+import progressDotsOnStdout from './progress-dots-on-stdout.ts';
+import readsLinesOf4Kib from './reads-lines-of-4-kib.ts';
+import readsOneMessageAPiece from './reads-one-message-a-piece.ts';
+import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
+import refusesBatches from './refuses-batches.ts';
+import refusesCarriageReturns from './refuses-carriage-returns.ts';
+import schemaDoesNotCompile from './schema-does-not-compile.ts';
+import staysAfterInputEnds from './stays-after-input-ends.ts';
 import staysMute from './stays-mute.ts';
+import succeedsAtMalformedInput from './succeeds-at-malformed-input.ts';
+import succeedsAtUnknownMethods from './succeeds-at-unknown-methods.ts';
+import takesBatchesEverywhere from './takes-batches-everywhere.ts';
+import takesEachPieceForAMessage from './takes-each-piece-for-a-message.ts';
+import takesNullForAnId from './takes-null-for-an-id.ts';
 import toolWithoutInputSchema from './tool-without-input-schema.ts';
 import wantsAToken from './wants-a-token.ts';
 import wantsContentLength from './wants-content-length.ts';
+import trafficLogOnStdout from './traffic-log-on-stdout.ts';
+import unknownMethodsAreInternalErrors from './unknown-methods-are-internal-errors.ts';
+import unknownMethodsAreInvalidParams from './unknown-methods-are-invalid-params.ts';
+import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
+import writesLatin1 from './writes-latin1.ts';
 import wrongHeaderMismatchCode from './wrong-header-mismatch-code.ts';
 
 export const FAULTS: readonly Fault[] = [
@@ -55,11 +126,40 @@ export const FAULTS: readonly Fault[] = [
   answersPlainJson,
   asksToProceed,
   buffersOutputUntilEnd,
+  addsErrorToResults,
+  addsNullErrorToResults,
+  answersHalfABatch,
+  answersInitializedWithAnError,
+  answersNotifications,
+  answersNotificationsUnderZero,
+  answersUnderIdZero,
+  asksUnderFractions,
+  asksUnderNull,
+  asksUnderOneId,
+  beginsWithAByteOrderMark,
+  blocksOnAChildAtCalls,
+  childReadsTheNextLine,
+  collectsItsOutput,
   crashesOnCall,
+  debugObjectOnStdout,
+  diesOnBatches,
+  diesOnMalformedInput,
+  diesOnStringIds,
+  diesOnUnaskedResponses,
+  diesOnUnknownNotifications,
+  dotnetLoggerOnStdout,
+  dropsBatches,
+  dropsBatchesOf20250326,
   dropsIdZero,
+  dropsLinesAbove64Kib,
   duplicateTool,
+  emptiesErrors,
   endedSessionAnswers400,
   endlessCursor,
+  errorCodesAreStrings,
+  errorsAreTexts,
+  errorsHaveNoMessage,
+  errorsOnStderr,
   exitsAtStart,
   forbidsEverybody,
   getAnswersJson,
@@ -73,8 +173,26 @@ export const FAULTS: readonly Fault[] = [
   missingServerInfo,
   neverEndsItsAnswer,
   neverSendsAHead,
+  floodsStderrAtStart,
+  getAnswersJson,
+  goesDeafOnUnaskedResponses,
+  idsBecomeStrings,
+  ignoresTheEndAndSigterm,
+  ignoresUnknownMethods,
+  jsonrpcIsANumber,
+  leavesAChildBehind,
+  leavesOutJsonrpc,
+  listsFewerToolsElsewhere,
+  losesResultType,
+  missesCacheFields,
+  missingServerInfo,
+  needsItsEnvironment,
+  needsItsFolder,
+  needsItsFolderOrEnvironment,
+  noiseAfterInputEnds,
   noiseDuringCalls,
   noiseOnStdoutAtStart,
+  noiseWithToolsList,
   notificationGets200Null,
   printsItsUsage,
   redirectsEveryRequest,
@@ -85,9 +203,33 @@ export const FAULTS: readonly Fault[] = [
   servesAWebPage,
   servesLocalhostOnly,
   speaksContentLength,
+  numericLookingIdsBecomeNumbers,
+  postedResponsesGet200,
+  postedResponsesGet500,
+  postedResponsesHang,
+  prettyPrintedAnswers,
+  prettyPrintedLog,
+  progressDotsOnStdout,
+  readsLinesOf4Kib,
+  readsOneMessageAPiece,
+  refusesAByteOrderMark,
+  refusesBatches,
+  refusesCarriageReturns,
+  schemaDoesNotCompile,
+  staysAfterInputEnds,
   staysMute,
+  succeedsAtMalformedInput,
+  succeedsAtUnknownMethods,
+  takesBatchesEverywhere,
+  takesEachPieceForAMessage,
+  takesNullForAnId,
   toolWithoutInputSchema,
   wantsAToken,
   wantsContentLength,
+  trafficLogOnStdout,
+  unknownMethodsAreInternalErrors,
+  unknownMethodsAreInvalidParams,
+  waitsForTheRestOfALine,
+  writesLatin1,
   wrongHeaderMismatchCode,
 ];

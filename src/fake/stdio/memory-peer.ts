@@ -10,8 +10,8 @@ export interface MemoryPeerOptions extends FakeServerOptions {
 export function createMemoryPeer(options: MemoryPeerOptions = {}): MemoryPeer {
   return {
     start(io) {
-      const handlers = startStdioServer(options, { ...io, environment: options.environment ?? {}, cwd: '/' });
-      return { stdin: handlers.input, end: handlers.end };
+      const handlers = startStdioServer(options, { ...io, environment: { ...io.environment, ...options.environment } });
+      return { stdin: handlers.input, end: handlers.end, ...(handlers.terminate && { terminate: handlers.terminate }) };
     },
   };
 }

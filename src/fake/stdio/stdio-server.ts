@@ -21,6 +21,8 @@ export interface StdioIo {
 export interface StdioHandlers {
   input(bytes: Uint8Array): void;
   end(): void;
+  /** Takes SIGTERM; missing unless a fault does. */
+  terminate?(): void;
 }
 
 /** How long requests in work may take to be answered once the input has ended. */
@@ -50,7 +52,7 @@ export function startStdioServer(options: FakeServerOptions, io: StdioIo): Stdio
 
   async function readLine(line: string): Promise<void> {
     if (process.ended || line.trim() === '') return;
-    const parsed = parseJson(line);
+    const parsed = parseJson(line.replace(/^\uFEFF/, ''));
     if (parsed === undefined) return complain(-32700, 'This line is not JSON.');
     const work = isArray(parsed.value) ? readBatch(parsed.value) : isObject(parsed.value) ? readMessage(parsed.value) : undefined;
     if (work === undefined) return complain(-32600, 'A message must be an object.');
@@ -87,18 +89,20 @@ export function startStdioServer(options: FakeServerOptions, io: StdioIo): Stdio
     process.exit(0);
   }
 
+  /** Wraps the hooks of one kind that take nothing around the last step. */
+  function around(name: 'end' | 'terminate', last: () => void): () => void {
+    return hooks.reduceRight<() => void>((next, hook) => (hook[name] ? () => hook[name]?.(next, process) : next), last);
+  }
+
   for (const hook of hooks) hook.start?.(process);
   return {
     input: (bytes) => {
       if (!process.ended) takeInput(bytes);
     },
     end: () => {
-      const finish = hooks.reduceRight<() => void>(
-        (next, hook) => (hook.end ? () => hook.end?.(next, process) : next),
-        () => void endInput(),
-      );
-      if (!process.ended) finish();
+      if (!process.ended) around('end', () => void endInput())();
     },
+    ...(hooks.some((hook) => hook.terminate) && { terminate: around('terminate', () => process.exit(143)) }),
   };
 }
 

@@ -10,6 +10,7 @@ import { endWithThisProcess } from './last-resort.ts';
 import { launchEnvironment, launchOf, searchedFolders } from './launch.ts';
 import { descendantsOf, endTreeOnWindows, listProcesses, type ProcessEntry, signalProcess, stillAlive } from './process-tree.ts';
 import { createStderrReader, createStdoutReader } from './reader.ts';
+import { withAbsolutePaths } from './relocate.ts';
 
 export interface StdioOptions {
   readonly id: string;
@@ -17,6 +18,7 @@ export interface StdioOptions {
   readonly log: FrameLog;
   /** Milliseconds a process has to end once its input has ended, and again once it was asked to by signal. */
   readonly exitMs: number;
+  /** A folder to start in, unless the target names one. Relative paths of the command keep their meaning. */
   readonly cwd?: string;
   readonly cleanEnvironment?: boolean;
   /** What the server inherits. Default: the environment of this process. */
@@ -31,8 +33,10 @@ export function dialStdio(options: StdioOptions): StreamLink {
   const { id, log, target } = options;
   const inherited = options.inherited ?? process.env;
   const environment = launchEnvironment(target, inherited, options.cleanEnvironment ?? target.cleanEnvironment);
-  const cwd = options.cwd ?? target.cwd ?? process.cwd();
-  const launch = launchOf(target.command, target.arguments, environment);
+  const here = process.cwd();
+  const cwd = target.cwd ?? options.cwd ?? here;
+  const { command, arguments: args } = cwd === options.cwd ? withAbsolutePaths(target, here) : target;
+  const launch = launchOf(command, args, environment);
   const isWindows = process.platform === 'win32';
 
   let alive = true;
@@ -67,7 +71,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
   }
   const pid = child.pid ?? 0;
   if (pid !== 0) release = endWithThisProcess(pid);
-  log.add({ kind: 'start', from: 'wire', connection: id, command: target.command, arguments: target.arguments, cwd, pid });
+  log.add({ kind: 'start', from: 'wire', connection: id, command, arguments: args, cwd, pid });
 
   const stdout = createStdoutReader(log, id, (text) => {
     trouble('FLOOD', text);
@@ -83,7 +87,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
   }
   child.on('error', (error: NodeJS.ErrnoException) => {
     const searched = error.code === 'ENOENT' ? ` Searched: ${searchedFolders(environment).join(', ') || 'nothing, PATH is empty'}.` : '';
-    trouble(error.code ?? 'ESPAWN', `The command \`${target.command}\` did not start: ${error.message}.${searched}`);
+    trouble(error.code ?? 'ESPAWN', `The command \`${command}\` did not start: ${error.message}.${searched}`);
     if (child.pid === undefined) finish(null, null, []);
   });
   child.on('exit', (code, signal) => {

@@ -1,0 +1,49 @@
+import { defineCheck } from '../../core/check.ts';
+import { nameOf, serverMessagesIn } from '../../core/server-messages.ts';
+
+export default defineCheck({
+  id: 'jsonrpc/answers-with-result-or-error',
+  claim: 'Puts either a result or an error into every response.',
+  subject: 'server',
+  requirement: {
+    level: 'MUST',
+    rows: ['RPC-06'],
+    says: 'A response holds a result or an error, one of them and never both.',
+    spec: '2025-06-18/basic/index#responses',
+  },
+  messages: {
+    both: '{{name}} holds a result and an error.',
+    nullBeside: '{{name}} holds `{{empty}}: null` beside its `{{full}}`. Clients that check the shape of a response refuse it.',
+    neither: '{{name}} holds neither a result nor an error.',
+  },
+  remedy: 'Write `result` when the request succeeded and `error` when it failed, and leave the other member out instead of writing `null`.',
+  catches: {
+    'adds-error-to-results': ['both'],
+    'adds-null-error-to-results': ['nullBeside'],
+    'empties-errors': ['neither'],
+  },
+  explains: { neither: ['jsonrpc/refuses-unknown-methods'] },
+
+  watch({ frames, report }) {
+    for (const each of serverMessagesIn(frames)) {
+      const { frame, message } = each;
+      const { method, id, result, error } = message as { readonly [member: string]: unknown };
+      if (method !== undefined) continue;
+      const name = sentenceStart(nameOf(each));
+      const subject = each.method ?? 'unasked';
+      if (result === undefined && error === undefined) {
+        if (id !== undefined) report({ message: 'neither', values: { name }, subject, evidence: [frame] });
+      } else if (result !== undefined && error !== undefined) {
+        if (result !== null && error !== null) report({ message: 'both', values: { name }, evidence: [frame] });
+        else {
+          const [empty, full] = error === null ? ['error', 'result'] : ['result', 'error'];
+          report({ message: 'nullBeside', values: { name, empty, full }, evidence: [frame] });
+        }
+      }
+    }
+  },
+});
+
+function sentenceStart(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

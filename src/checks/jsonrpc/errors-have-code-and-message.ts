@@ -1,0 +1,52 @@
+import { defineCheck } from '../../core/check.ts';
+import { isObject } from '../../core/json.ts';
+import { nameOf, serverMessagesIn } from '../../core/server-messages.ts';
+
+export default defineCheck({
+  id: 'jsonrpc/errors-have-code-and-message',
+  claim: 'Gives every error an integer code and a message.',
+  subject: 'server',
+  requirement: {
+    level: 'MUST',
+    rows: ['RPC-07'],
+    says: 'An error is an object with an integer `code` and a `message` that is a string.',
+    spec: '2025-06-18/basic/index#responses',
+  },
+  messages: {
+    noObject: 'The error in {{name}} is {{actual}}, and must be an object.',
+    code: 'The code of the error in {{name}} is {{actual}}, and must be an integer.',
+    text: 'The message of the error in {{name}} is {{actual}}, and must be a string.',
+  },
+  remedy: 'Answer with `{"code": -32603, "message": "…"}` or a code that fits better. Put everything else into `data`.',
+  catches: {
+    'errors-are-texts': ['noObject'],
+    'error-codes-are-strings': ['code'],
+    'errors-have-no-message': ['text'],
+  },
+  explains: ['jsonrpc/refuses-unknown-methods'],
+
+  watch({ frames, report, trait }) {
+    let withNullId = 0;
+    for (const each of serverMessagesIn(frames)) {
+      const { frame, message } = each;
+      const error = message['error'];
+      if (message['method'] !== undefined || error === undefined || error === null) continue;
+      if (message['id'] === null) withNullId += 1;
+      const name = nameOf(each);
+      if (!isObject(error)) {
+        report({ message: 'noObject', values: { name, actual: render(error) }, evidence: [frame] });
+        continue;
+      }
+      if (!Number.isInteger(error['code'])) report({ message: 'code', values: { name, actual: render(error['code']) }, evidence: [frame] });
+      if (typeof error['message'] !== 'string') {
+        report({ message: 'text', values: { name, actual: render(error['message']) }, evidence: [frame] });
+      }
+    }
+    // The schema wants such an id left out, and JSON-RPC wants it to be null: neither is held against a server.
+    if (withNullId > 0) trait('errors with `id: null`, which clients with a strict schema drop', withNullId);
+  },
+});
+
+function render(value: unknown): string {
+  return value === undefined ? 'missing' : `\`${JSON.stringify(value).slice(0, 80).replaceAll('`', "'")}\``;
+}

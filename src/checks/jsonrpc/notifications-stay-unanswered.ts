@@ -1,0 +1,119 @@
+import { defineCheck } from '../../core/check.ts';
+import type { Connection, Sent } from '../../core/connection.ts';
+import type { Frame, MessageFrame } from '../../core/frame.ts';
+import { isObject, type JsonObject } from '../../core/json.ts';
+import { isResponse, messagesIn } from '../../core/message.ts';
+import { findSignOfLife } from '../../core/sign-of-life.ts';
+
+/** A response that came for a notification. */
+interface Answer {
+  readonly frame: MessageFrame;
+  readonly response: JsonObject;
+}
+
+export default defineCheck({
+  id: 'jsonrpc/notifications-stay-unanswered',
+  claim: 'Answers no notification.',
+  subject: 'server',
+  requirement: {
+    level: 'MUST',
+    rows: ['RPC-09'],
+    says: 'A notification has no id and gets no answer, neither a result nor an error.',
+    spec: '2025-11-25/basic/index#notifications',
+  },
+  messages: {
+    answered:
+      'It answered the notification `{{method}}` with {{answer}}. Some clients end the session at a response that belongs to no request.',
+    underZero:
+      'It answered the notification `{{method}}` under id `0`: a missing id was read as zero. Clients that count from 0 take it for a second answer to `initialize`.',
+    died: 'It ended when the notification `{{method}}` came.',
+  },
+  harm: { died: { kind: 'hangs', because: 'The session is gone with the process.' } },
+  remedy: 'Answer a message only when it has an id. Drop notifications of unknown methods.',
+  catches: {
+    'answers-notifications': ['answered'],
+    'answers-initialized-with-an-error': ['answered'],
+    'answers-notifications-under-zero': ['underZero'],
+    'dies-on-unknown-notifications': ['died'],
+  },
+  connection: 'expendable',
+
+  async run({ connection, peer, report, inconclusive, nonce }) {
+    const tell = (sent: Frame, method: string, { frame, response }: Answer) => {
+      const isZero = response['id'] === 0;
+      const answer = `${response['error'] === undefined ? 'a result' : 'an error'} ${idOf(response)}`;
+      if (isZero) report({ message: 'underZero', values: { method }, evidence: [sent, frame] });
+      else report({ message: 'answered', values: { method, answer }, evidence: [sent, frame] });
+    };
+    const initialized = connection.frames.find((frame) => frame.from === 'client' && methodIn(frame) === 'notifications/initialized');
+    for (const answer of answersTo(connection, initialized)) if (initialized) tell(initialized, 'notifications/initialized', answer);
+
+    const request = await findSignOfLife(connection, peer);
+    if (request === undefined) return inconclusive('It answers no request after which the answers to a notification could be told.');
+    // A modern client cancels over HTTP by hanging up.
+    const mayCancel = peer.era === 'legacy' || connection.wire !== 'http';
+    const unknown = `notifications/unknown-${nonce()}`;
+    for (const method of mayCancel ? ['notifications/cancelled', unknown] : [unknown]) {
+      const { frame: sent } = await send(connection, method, method === unknown ? {} : { requestId: `never-asked-${nonce()}` });
+      const next = await connection.request(request);
+      if (!connection.alive) {
+        const end = connection.frames.filter((frame) => frame.kind === 'exit');
+        return report({ message: 'died', values: { method }, evidence: [sent, ...end] });
+      }
+      if (next.outcome !== 'answered')
+        return inconclusive(`The request after the notification \`${method}\` was not answered (${next.outcome}).`);
+      for (const answer of answersTo(connection, sent)) tell(sent, method, answer);
+    }
+  },
+});
+
+function send(connection: Connection, method: string, params: JsonObject): Promise<Sent> {
+  if (connection.era === 'legacy' || connection.wire !== 'http') return connection.notify(method, params);
+  // Over HTTP a server of both eras tells them apart by these.
+  const { id: _, ...notification } = connection.compose(method, params);
+  const headers = { 'mcp-protocol-version': connection.revision, 'mcp-method': method };
+  return connection.send(JSON.stringify(notification), { headers });
+}
+
+/** Responses that came after a notification, up to the answer of the next request, and that belong to no request. */
+function answersTo(connection: Connection, sent: Frame | undefined): readonly Answer[] {
+  if (sent === undefined) return [];
+  const after = connection.frames.filter((frame) => frame.seq > sent.seq);
+  if (connection.wire === 'http') return responsesIn(after.filter((frame) => isAnswerOfPost(frame, sent, after)));
+  const next = after.find((frame) => frame.from === 'client' && idIn(frame) !== undefined);
+  if (next === undefined) return responsesIn(after);
+  const id = idIn(next);
+  const end = after.findIndex((frame) => frame.from === 'server' && idIn(frame) === id);
+  return responsesIn(after.slice(0, end === -1 ? after.length : end));
+}
+
+/** An error status may come with an error that names no request. */
+function isAnswerOfPost(frame: Frame, sent: Frame, after: readonly Frame[]): boolean {
+  if (frame.kind !== 'message' || !('request' in sent) || frame.request !== sent.request) return false;
+  const head = after.find((each) => each.kind === 'response-head' && each.request === sent.request);
+  const isRefusal = head?.kind === 'response-head' && head.status >= 400;
+  return !(isRefusal && (idIn(frame) ?? null) === null);
+}
+
+function responsesIn(frames: readonly Frame[]): readonly Answer[] {
+  return frames.flatMap((frame) =>
+    frame.kind === 'message' && frame.from === 'server'
+      ? messagesIn(frame.message)
+          .filter(isResponse)
+          .map((response) => ({ frame, response }))
+      : [],
+  );
+}
+
+function idOf(response: JsonObject): string {
+  const id = response['id'];
+  return id === undefined ? 'without an id' : `under id \`${JSON.stringify(id)}\``;
+}
+
+function idIn(frame: Frame): JsonObject['id'] {
+  return frame.kind === 'message' && isObject(frame.message) ? frame.message['id'] : undefined;
+}
+
+function methodIn(frame: Frame): JsonObject['method'] {
+  return frame.kind === 'message' && isObject(frame.message) ? frame.message['method'] : undefined;
+}

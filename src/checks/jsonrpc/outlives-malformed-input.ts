@@ -1,0 +1,111 @@
+import { defineCheck } from '../../core/check.ts';
+import type { Connection } from '../../core/connection.ts';
+import type { Frame, FrameOf } from '../../core/frame.ts';
+import { isObject } from '../../core/json.ts';
+import { messagesIn, responseUnder } from '../../core/message.ts';
+import { findSignOfLife, isAnswered } from '../../core/sign-of-life.ts';
+
+/** What is sent, and how a finding calls it. */
+interface Input {
+  readonly name: string;
+  readonly text: string;
+}
+
+const BODIES: readonly Input[] = [
+  { name: 'the body `{`', text: '{' },
+  { name: 'the body `[]`', text: '[]' },
+  { name: 'the body `"x"`', text: '"x"' },
+];
+
+const LINES: readonly Input[] = [
+  { name: 'the line `{bad`', text: '{bad' },
+  { name: 'an empty line', text: '' },
+  { name: 'a line with two objects', text: '{"jsonrpc":"2.0"} {}' },
+  { name: 'a command line that leaked in', text: 'Get-ChildItem C:\\Users | Select-Object Name' },
+  { name: 'the line `[]`', text: '[]' },
+  { name: 'the line `"x"`', text: '"x"' },
+  // The last of them: a reader that waits for the rest swallows whatever comes after it.
+  { name: 'a line with half an object', text: '{"jsonrpc":"2.0","id":"half","method":"ping"' },
+];
+
+export default defineCheck({
+  id: 'jsonrpc/outlives-malformed-input',
+  claim: 'Lives on after input that is no message.',
+  subject: 'server',
+  requirement: {
+    level: 'JSON-RPC',
+    rows: ['RPC-21'],
+    says: 'What is no message is refused with an error, or dropped, and the messages after it are answered.',
+    spec: '2026-07-28/basic/index#error-codes',
+  },
+  messages: {
+    died: 'It ended when {{input}} came.',
+    deaf: 'It does not answer what is asked after {{input}}.',
+    result: 'It answered {{input}} with a result.',
+    nullId: 'It answered a request under the id `null` with a result under the id `{{id}}`.',
+    bom: 'It does not answer a message that begins with a byte order mark, as a pipe in PowerShell writes it.',
+  },
+  harm: { deaf: { kind: 'hangs', because: 'Nothing is answered any more, and no log says why.' } },
+  regrade: {
+    nullId: { severity: 'warning', because: 'JSON-RPC itself allows the id; MCP forbids it to those who ask.' },
+    bom: { severity: 'note', because: 'A parser of JSON may refuse the mark, and the official SDKs drop such a line in silence.' },
+  },
+  remedy: 'Guard the parser: answer error -32700, or drop the line and log it to stderr, and go on reading at the next newline.',
+  catches: {
+    'dies-on-malformed-input': ['died'],
+    'waits-for-the-rest-of-a-line': ['deaf'],
+    'succeeds-at-malformed-input': ['result'],
+    'takes-null-for-an-id': ['nullId'],
+    'refuses-a-byte-order-mark': ['bom'],
+  },
+  connection: 'expendable',
+
+  async run({ connection, peer, limits, report, inconclusive }) {
+    const method = await findSignOfLife(connection, peer);
+    if (method === undefined) return inconclusive('It answers no request that would show whether it lives on.');
+    const isStream = connection.wire === 'stdio' || connection.wire === 'memory';
+    const marked = connection.compose(method);
+    const bom: Input = { name: 'a byte order mark before a message', text: `\uFEFF${JSON.stringify(marked)}` };
+    const nullId: Input = { name: 'a request under the id `null`', text: JSON.stringify({ ...connection.compose(method), id: null }) };
+
+    for (const input of isStream ? [nullId, bom, ...LINES] : [nullId, ...BODIES]) {
+      const { frame: sent } = await connection.send(input.text + (isStream ? '\n' : ''));
+      const survives = await isAnswered(connection, method);
+      const values = { input: input.name };
+      if (!connection.alive) return report({ message: 'died', values, evidence: [sent, ...lastWords(connection)] });
+      if (!survives) {
+        report({ message: 'deaf', values, evidence: [sent, ...connection.frames.slice(-1)] });
+        return connection.close();
+      }
+      if (input === bom) {
+        const isTaken = (frame: Frame) => frame.kind === 'message' && responseUnder(frame.message, marked.id) !== undefined;
+        const answer = await connection.waitFor(isTaken, { since: sent.seq, timeoutMs: limits.quietMs });
+        if (answer === undefined) report({ message: 'bom', evidence: [sent] });
+        continue;
+      }
+      const result = resultIn(connection, sent);
+      if (result === undefined) continue;
+      const evidence = [sent, result.frame] as const;
+      if (input !== nullId) return report({ message: 'result', values, evidence });
+      report({ message: 'nullId', values: { id: JSON.stringify(result.id ?? null) }, evidence });
+    }
+  },
+});
+
+/** A result that came after an input and before the answer of the next request. */
+function resultIn(connection: Connection, sent: Frame): { readonly frame: FrameOf<'message'>; readonly id: unknown } | undefined {
+  const after = connection.frames.filter((frame) => frame.seq > sent.seq);
+  const next = after.find((frame) => frame.from === 'client' && frame.kind === 'message');
+  const asked = next?.kind === 'message' && isObject(next.message) ? next.message['id'] : undefined;
+  for (const frame of after) {
+    if (frame.kind !== 'message' || frame.from !== 'server') continue;
+    const found = messagesIn(frame.message).find((message) => message['result'] !== undefined && message['id'] !== asked);
+    if (found !== undefined) return { frame, id: found['id'] };
+  }
+  return undefined;
+}
+
+function lastWords(connection: Connection): readonly Frame[] {
+  const words = connection.frames.filter((frame) => frame.kind === 'stderr' && frame.text.trim() !== '').slice(-3);
+  return [...words, ...connection.frames.filter((frame) => frame.kind === 'exit')];
+}

@@ -1,0 +1,45 @@
+import { defineCheck } from '../../core/check.ts';
+import type { Frame } from '../../core/frame.ts';
+import { responseUnder } from '../../core/message.ts';
+import { plainestRequest } from '../../core/sign-of-life.ts';
+
+export default defineCheck({
+  id: 'stdio/flushes-every-message',
+  claim: 'Hands on each message at once.',
+  subject: 'server',
+  requirement: {
+    level: 'implied',
+    rows: ['STDIO-06'],
+    says: 'An answer leaves on stdout when it is written, not when a buffer is full.',
+    spec: '2025-11-25/basic/transports#stdio',
+  },
+  wires: ['stdio'],
+  once: true,
+  messages: {
+    buffered:
+      'An answer came only {{when}}: stdout is buffered in blocks and not flushed after each message. Clients see answers several calls late, or never.',
+  },
+  harm: { kind: 'hangs', because: 'A client waits for an answer that lies in a buffer of the server.' },
+  remedy: 'Flush stdout after each message (Python: `python -u` or `flush=True`; C: `setvbuf` or `fflush`; through a pipe: `stdbuf -oL`).',
+  catches: { 'collects-its-output': ['buffered'] },
+  explains: ['*'],
+  connection: 'expendable',
+
+  async run({ connection, limits, report, inconclusive }) {
+    const method = plainestRequest(connection);
+    const first = await connection.request(method);
+    if (first.outcome === 'answered') return;
+    if (!connection.alive) return inconclusive(`It ended when \`${method}\` came.`);
+
+    const { id } = first.sent.message as { readonly id: number };
+    const isAnswer = (frame: Frame) =>
+      frame.kind === 'message' && frame.from === 'server' && responseUnder(frame.message, id) !== undefined;
+    const since = first.sent.seq;
+    await connection.endInput();
+    const late = await connection.waitFor(isAnswer, { since, timeoutMs: limits.exitMs });
+    const ended = connection.frames.filter((frame) => frame.kind === 'input-end');
+    await connection.close();
+    if (late === undefined) return inconclusive(`It did not answer \`${method}\`, nor did the answer come once its input had ended.`);
+    report({ message: 'buffered', values: { when: 'once its input had ended' }, evidence: [first.sent, ...ended, late] });
+  },
+});

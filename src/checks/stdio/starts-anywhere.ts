@@ -1,0 +1,81 @@
+import { defineCheck } from '../../core/check.ts';
+import { NoAnswer, type OpenOptions } from '../../core/connection.ts';
+import type { Frame } from '../../core/frame.ts';
+import { isArray, isObject, type Json } from '../../core/json.ts';
+
+/** What is different from the ordinary start. */
+interface Difference {
+  readonly what: string;
+  readonly evidence: readonly [Frame, ...Frame[]];
+}
+
+export default defineCheck({
+  id: 'stdio/starts-anywhere',
+  claim: 'Starts in any folder and with few variables as it does here.',
+  subject: 'server',
+  requirement: {
+    level: 'advice',
+    because: 'Applications with windows start servers in `/` or in their own folder, and hand on few variables of a shell.',
+  },
+  wires: ['stdio'],
+  once: true,
+  messages: {
+    folder: 'Started in the folder `/`, {{what}}.',
+    environment: 'Started with few variables (home, path, shell, terminal, user), {{what}}.',
+    both: 'Started in the folder `/` with few variables, {{what}}. With one of the two changed it does not.',
+  },
+  harm: {
+    folder: {
+      kind: 'costs',
+      because: 'It works in a terminal and not in the application, and the log of the application seldom says why.',
+    },
+  },
+  remedy:
+    'Find your files beside the program, not in the working directory, and write into the home folder. Name the variables that the server needs, so that users put them into the configuration; here, `--env NAME` hands one on.',
+  catches: {
+    'needs-its-folder': ['folder'],
+    'needs-its-environment': ['environment'],
+    'needs-its-folder-or-environment': ['both'],
+    'lists-fewer-tools-elsewhere': ['folder'],
+  },
+  connection: 'none',
+
+  async run({ peer, limits, open, report, skip }) {
+    const timeoutMs = Math.min(limits.startMs, Math.max(limits.requestMs, peer.handshakeMs * 4));
+    const usual = namesIn(peer.lists.tools?.pages[0]?.exchange.result);
+
+    const differs = async (options: OpenOptions): Promise<Difference | undefined> => {
+      try {
+        const connection = await open({ ...options, timeoutMs });
+        const listed = usual.length === 0 ? undefined : await connection.request('tools/list');
+        await connection.close();
+        if (listed === undefined) return undefined;
+        const names = namesIn(listed.result);
+        const lost = usual.filter((name) => !names.includes(name));
+        const count = lost.length === 1 ? 'one tool' : `${lost.length} tools`;
+        const what = `it does not list ${count} that it lists otherwise: ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ', …' : ''}`;
+        return lost.length === 0 ? undefined : { what, evidence: [listed.sent, ...(listed.reply ? [listed.reply] : [])] };
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        const [first = peer.opening.sent, ...more] = error.evidence;
+        return { what: 'it does not come up', evidence: [first, ...more] };
+      }
+    };
+
+    const few: OpenOptions = { cleanEnvironment: true };
+    const elsewhere: OpenOptions = { cwd: '/' };
+    const both = await differs({ ...few, ...elsewhere });
+    if (both === undefined) return;
+    const [environment, folder, control] = await Promise.all([differs(few), differs(elsewhere), differs({})]);
+    if (control !== undefined) return skip('One start differs from the other here as well, so the cause cannot be told.');
+    if (folder !== undefined) report({ message: 'folder', values: { what: folder.what }, evidence: folder.evidence });
+    if (environment !== undefined) report({ message: 'environment', values: { what: environment.what }, evidence: environment.evidence });
+    if (folder === undefined && environment === undefined)
+      report({ message: 'both', values: { what: both.what }, evidence: both.evidence });
+  },
+});
+
+function namesIn(result: Json | undefined): readonly string[] {
+  const tools = isObject(result) ? result['tools'] : undefined;
+  return isArray(tools) ? tools.flatMap((tool) => (isObject(tool) && typeof tool['name'] === 'string' ? [tool['name']] : [])) : [];
+}

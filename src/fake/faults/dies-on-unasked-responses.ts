@@ -1,0 +1,14 @@
+import { isResponse } from '../../core/message.ts';
+import { defineFault } from '../fault.ts';
+
+export default defineFault({
+  id: 'dies-on-unasked-responses',
+  does: 'Ends with an exception when a response comes that it did not ask for.',
+  wires: ['stdio'],
+  until: '2025-11-25',
+  handle(message, next, { process }) {
+    if (!isResponse(message)) return next(message);
+    process?.exit(1);
+    return undefined;
+  },
+});

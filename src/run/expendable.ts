@@ -1,0 +1,33 @@
+import type { Connection } from '../core/connection.ts';
+import type { Peer } from '../core/peer.ts';
+import type { Revision } from '../core/revision.ts';
+import { findSignOfLife } from '../core/sign-of-life.ts';
+
+/** Probe connections that hostile checks share, one of each revision. */
+export interface Expendables {
+  /** One that is unharmed: the one in use if it still answers, else a new one. */
+  take(peer: Peer): Promise<Connection>;
+}
+
+/** @param open opens and greets a probe connection */
+export function createExpendables(open: (revision: Revision) => Promise<Connection>): Expendables {
+  const inUse = new Map<Revision, Connection>();
+  return {
+    async take(peer) {
+      const { revision } = peer;
+      const last = inUse.get(revision);
+      if (last !== undefined) {
+        inUse.delete(revision);
+        if (last.alive && (await findSignOfLife(last, peer)) !== undefined) {
+          inUse.set(revision, last);
+          return last;
+        }
+        // It may take its time to end; nobody waits for it.
+        void last.close();
+      }
+      const fresh = await open(revision);
+      inUse.set(revision, fresh);
+      return fresh;
+    },
+  };
+}
