@@ -19,7 +19,7 @@ export default defineCheck({
   },
   messages: {
     code: 'A request for an unknown method brings {{answer}}, and must bring error -32601.',
-    legacyCode: 'A request for an unknown method brings {{answer}}, not error -32601. {{cause}}',
+    legacyCode: 'A request for an unknown method brings {{answer}}. {{cause}} The code for it is -32601.',
     result: 'A request for an unknown method brings a result.',
     unanswered: 'A request for an unknown method brings no answer{{more}}.',
   },

@@ -15,6 +15,8 @@ export default defineCheck({
     says: 'In the revision 2025-03-26 a batch is accepted, and each of its requests answered.',
     spec: '2025-03-26/basic/index#batching',
   },
+  // HTTP+SSE is the transport of a revision that does not mention batches.
+  wires: ['stdio', 'http'],
   messages: {
     refused: 'It refused a batch of two requests with {{answer}}.',
     silent: 'It did not answer a batch of two requests.',

@@ -18,8 +18,8 @@ export default defineCheck({
   once: true,
   messages: {
     stays: 'It was still running {{seconds}} s after its input had ended, and ended only when it was asked to by signal.',
-    outlives: 'It was still running {{seconds}} s after its input had ended, did not end on SIGTERM either, and had to be killed. {{hint}}',
-    children: 'It ended and left {{count}} behind that it had started: pid {{pids}}. {{hint}}',
+    outlives: 'It was still running {{seconds}} s after its input had ended, did not end on SIGTERM either, and had to be killed{{hint}}.',
+    children: 'It ended and left {{count}} behind that it had started, with the pid {{pids}}{{hint}}.',
   },
   harm: {
     stays: {
@@ -66,16 +66,13 @@ export default defineCheck({
   },
 });
 
+/** What stands between client and server hides which of them stays. */
 function hintFor(start: FrameOf<'start'> | undefined): string {
-  const name =
-    start?.command
-      .split(/[\\/]/)
-      .at(-1)
-      ?.replace(/\.exe$/i, '') ?? '';
+  const name = (start?.command.split(/[\\/]/).at(-1) ?? '').replace(/\.exe$/i, '');
   if (['docker', 'podman', 'nerdctl'].includes(name)) {
-    return `Its container may go on running: \`${name} ps\` shows it. Start it with \`--rm --init -i\`.`;
+    return ` (its container may go on running: look with \`${name} ps\`, and start it with \`--rm --init -i\`)`;
   }
-  if (/^(npx|npm|pnpm|yarn|uvx|uv|bunx|sh|bash|cmd)$/.test(name))
-    return `\`${name}\` stands between client and server: start the server itself to see which of them stays.`;
-  return 'It was ended by its pid.';
+  return /^(npx|npm|pnpm|yarn|bunx|uvx|uv|sh|bash|cmd)$/.test(name)
+    ? ` (\`${name}\` stands between: start the server itself to compare)`
+    : '';
 }

@@ -18,7 +18,7 @@ export default defineCheck({
   wires: ['stdio'],
   once: true,
   messages: {
-    noise: '{{lines}} on stdout {{verb}} no message, written {{when}}. The first is `{{first}}`. {{origin}}',
+    noise: '{{lines}} on stdout {{verb}} no message, written {{when}}. {{origin}} The first is `{{first}}`.',
     glued: 'The answer to `{{method}}` shares its line with other text: `{{line}}`. No client finds it there.',
   },
   remedy: 'Send logs to stderr. Where a dependency prints, point `console.log` or its logger at stderr before it is first imported.',

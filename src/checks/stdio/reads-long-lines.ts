@@ -22,8 +22,8 @@ export default defineCheck({
   wires: ['stdio'],
   once: true,
   messages: {
-    ends: 'It ends at a request that is longer than {{size}}. {{known}}',
-    stops: 'It does not answer a request that is longer than {{size}}. {{known}}',
+    ends: '{{known}} It ends at a request that is longer than {{size}}.',
+    stops: '{{known}} It does not answer one that is longer than {{size}}.',
   },
   harm: {
     ends: { kind: 'hangs', because: 'One call with a long argument takes the session with it.' },
@@ -39,13 +39,13 @@ export default defineCheck({
   async run({ connection, peer, report, inconclusive }) {
     const method = await findSignOfLife(connection, peer);
     if (method === undefined) return inconclusive('It answers no request that could be made longer.');
-    let known = 'Short ones are answered.';
+    let known = 'A short request is answered.';
     let last: Exchange | undefined;
     for (const { name, bytes } of SIZES) {
       // `_meta` is the one place where every revision lets a client write what it likes.
       const exchange = await connection.request(method, { _meta: { 'mcp-litmus/padding': 'x'.repeat(bytes) } });
       if (exchange.outcome === 'answered') {
-        known = `One of ${name} is answered.`;
+        known = `A request of ${name} is answered.`;
         last = exchange;
         continue;
       }

@@ -6,6 +6,8 @@ import { isArray, isObject, type Json } from '../../core/json.ts';
 /** What is different from the ordinary start. */
 interface Difference {
   readonly what: string;
+  /** It came up, and lists fewer tools. */
+  readonly losesTools: boolean;
   readonly evidence: readonly [Frame, ...Frame[]];
 }
 
@@ -21,22 +23,20 @@ export default defineCheck({
   once: true,
   messages: {
     folder: 'Started in the folder `/`, {{what}}.',
+    losesTools: 'Started in the folder `/`, {{what}}.',
     environment: 'Started with few variables (home, path, shell, terminal, user), {{what}}.',
     both: 'Started in the folder `/` with few variables, {{what}}. With one of the two changed it does not.',
   },
   harm: {
-    folder: {
-      kind: 'costs',
-      because: 'It works in a terminal and not in the application, and the log of the application seldom says why.',
-    },
+    losesTools: { kind: 'costs', because: 'The application shows a server that works, and nobody sees what is missing.' },
   },
   remedy:
-    'Find your files beside the program, not in the working directory, and write into the home folder. Name the variables that the server needs, so that users put them into the configuration; here, `--env NAME` hands one on.',
+    'Find your files beside the program, not in the working directory, and write into the home folder; start it by a full path. Name the variables that the server needs, so that users put them into the configuration; here, `--env NAME` hands one on.',
   catches: {
     'needs-its-folder': ['folder'],
     'needs-its-environment': ['environment'],
     'needs-its-folder-or-environment': ['both'],
-    'lists-fewer-tools-elsewhere': ['folder'],
+    'lists-fewer-tools-elsewhere': ['losesTools'],
   },
   connection: 'none',
 
@@ -54,11 +54,11 @@ export default defineCheck({
         const lost = usual.filter((name) => !names.includes(name));
         const count = lost.length === 1 ? 'one tool' : `${lost.length} tools`;
         const what = `it does not list ${count} that it lists otherwise: ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ', …' : ''}`;
-        return lost.length === 0 ? undefined : { what, evidence: [listed.sent, ...(listed.reply ? [listed.reply] : [])] };
+        return lost.length === 0 ? undefined : { what, losesTools: true, evidence: [listed.sent, ...(listed.reply ? [listed.reply] : [])] };
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
         const [first = peer.opening.sent, ...more] = error.evidence;
-        return { what: 'it does not come up', evidence: [first, ...more] };
+        return { what: 'it does not come up', losesTools: false, evidence: [first, ...more] };
       }
     };
 
@@ -68,7 +68,10 @@ export default defineCheck({
     if (both === undefined) return;
     const [environment, folder, control] = await Promise.all([differs(few), differs(elsewhere), differs({})]);
     if (control !== undefined) return skip('One start differs from the other here as well, so the cause cannot be told.');
-    if (folder !== undefined) report({ message: 'folder', values: { what: folder.what }, evidence: folder.evidence });
+    if (folder !== undefined) {
+      const { what, evidence } = folder;
+      report({ message: folder.losesTools ? 'losesTools' : 'folder', values: { what }, evidence });
+    }
     if (environment !== undefined) report({ message: 'environment', values: { what: environment.what }, evidence: environment.evidence });
     if (folder === undefined && environment === undefined)
       report({ message: 'both', values: { what: both.what }, evidence: both.evidence });
