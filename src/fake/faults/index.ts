@@ -2,25 +2,24 @@
 import type { Fault } from '../fault.ts';
 import acceptsForeignHost from './accepts-foreign-host.ts';
 import acceptsForeignOrigin from './accepts-foreign-origin.ts';
-import answers429 from './answers-429.ts';
-import answers503 from './answers-503.ts';
-import answersNotifications from './answers-notifications.ts';
-import answersOnStderr from './answers-on-stderr.ts';
-import answersPlainJson from './answers-plain-json.ts';
-import asksToProceed from './asks-to-proceed.ts';
-import buffersOutputUntilEnd from './buffers-output-until-end.ts';
 import addsErrorToResults from './adds-error-to-results.ts';
 import addsNullErrorToResults from './adds-null-error-to-results.ts';
+import answers429 from './answers-429.ts';
+import answers503 from './answers-503.ts';
 import answersHalfABatch from './answers-half-a-batch.ts';
 import answersInitializedWithAnError from './answers-initialized-with-an-error.ts';
 import answersNotifications from './answers-notifications.ts';
 import answersNotificationsUnderZero from './answers-notifications-under-zero.ts';
+import answersOnStderr from './answers-on-stderr.ts';
+import answersPlainJson from './answers-plain-json.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
+import asksToProceed from './asks-to-proceed.ts';
 import asksUnderFractions from './asks-under-fractions.ts';
 import asksUnderNull from './asks-under-null.ts';
 import asksUnderOneId from './asks-under-one-id.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import blocksOnAChildAtCalls from './blocks-on-a-child-at-calls.ts';
+import buffersOutputUntilEnd from './buffers-output-until-end.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
 import collectsItsOutput from './collects-its-output.ts';
 import crashesOnCall from './crashes-on-call.ts';
@@ -44,61 +43,55 @@ import errorsAreTexts from './errors-are-texts.ts';
 import errorsHaveNoMessage from './errors-have-no-message.ts';
 import errorsOnStderr from './errors-on-stderr.ts';
 import exitsAtStart from './exits-at-start.ts';
+import floodsStderrAtStart from './floods-stderr-at-start.ts';
 import forbidsEverybody from './forbids-everybody.ts';
 import getAnswersJson from './get-answers-json.ts';
+import goesDeafOnUnaskedResponses from './goes-deaf-on-unasked-responses.ts';
 import hangsOnInitialize from './hangs-on-initialize.ts';
 import hangsUpOnEverybody from './hangs-up-on-everybody.ts';
-import idsBecomeStrings from './ids-become-strings.ts';
-import listensAtAPort from './listens-at-a-port.ts';
-import livesAtAnotherPath from './lives-at-another-path.ts';
-import losesResultType from './loses-result-type.ts';
-import missesCacheFields from './misses-cache-fields.ts';
-import missingServerInfo from './missing-server-info.ts';
-import neverEndsItsAnswer from './never-ends-its-answer.ts';
-import neverSendsAHead from './never-sends-a-head.ts';
-import floodsStderrAtStart from './floods-stderr-at-start.ts';
-import getAnswersJson from './get-answers-json.ts';
-import goesDeafOnUnaskedResponses from './goes-deaf-on-unasked-responses.ts';
 import idsBecomeStrings from './ids-become-strings.ts';
 import ignoresTheEndAndSigterm from './ignores-the-end-and-sigterm.ts';
 import ignoresUnknownMethods from './ignores-unknown-methods.ts';
 import jsonrpcIsANumber from './jsonrpc-is-a-number.ts';
 import leavesAChildBehind from './leaves-a-child-behind.ts';
 import leavesOutJsonrpc from './leaves-out-jsonrpc.ts';
+import listensAtAPort from './listens-at-a-port.ts';
 import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
+import livesAtAnotherPath from './lives-at-another-path.ts';
 import losesResultType from './loses-result-type.ts';
 import missesCacheFields from './misses-cache-fields.ts';
 import missingServerInfo from './missing-server-info.ts';
 import needsItsEnvironment from './needs-its-environment.ts';
 import needsItsFolder from './needs-its-folder.ts';
 import needsItsFolderOrEnvironment from './needs-its-folder-or-environment.ts';
+import neverEndsItsAnswer from './never-ends-its-answer.ts';
+import neverSendsAHead from './never-sends-a-head.ts';
 import noiseAfterInputEnds from './noise-after-input-ends.ts';
 import noiseDuringCalls from './noise-during-calls.ts';
 import noiseOnStdoutAtStart from './noise-on-stdout-at-start.ts';
 import noiseWithToolsList from './noise-with-tools-list.ts';
 import notificationGets200Null from './notification-gets-200-null.ts';
-import printsItsUsage from './prints-its-usage.ts';
-import redirectsEveryRequest from './redirects-every-request.ts';
-import redirectsToLogin from './redirects-to-login.ts';
-import refusesInitialize from './refuses-initialize.ts';
-import schemaDoesNotCompile from './schema-does-not-compile.ts';
-import servesALoginPage from './serves-a-login-page.ts';
-import servesAWebPage from './serves-a-web-page.ts';
-import servesLocalhostOnly from './serves-localhost-only.ts';
-import speaksContentLength from './speaks-content-length.ts';
 import numericLookingIdsBecomeNumbers from './numeric-looking-ids-become-numbers.ts';
 import postedResponsesGet200 from './posted-responses-get-200.ts';
 import postedResponsesGet500 from './posted-responses-get-500.ts';
 import postedResponsesHang from './posted-responses-hang.ts';
 import prettyPrintedAnswers from './pretty-printed-answers.ts';
 import prettyPrintedLog from './pretty-printed-log.ts';
+import printsItsUsage from './prints-its-usage.ts';
 import progressDotsOnStdout from './progress-dots-on-stdout.ts';
 import readsLinesOf4Kib from './reads-lines-of-4-kib.ts';
 import readsOneMessageAPiece from './reads-one-message-a-piece.ts';
+import redirectsEveryRequest from './redirects-every-request.ts';
+import redirectsToLogin from './redirects-to-login.ts';
 import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
 import refusesBatches from './refuses-batches.ts';
 import refusesCarriageReturns from './refuses-carriage-returns.ts';
+import refusesInitialize from './refuses-initialize.ts';
 import schemaDoesNotCompile from './schema-does-not-compile.ts';
+import servesALoginPage from './serves-a-login-page.ts';
+import servesAWebPage from './serves-a-web-page.ts';
+import servesLocalhostOnly from './serves-localhost-only.ts';
+import speaksContentLength from './speaks-content-length.ts';
 import staysAfterInputEnds from './stays-after-input-ends.ts';
 import staysMute from './stays-mute.ts';
 import succeedsAtMalformedInput from './succeeds-at-malformed-input.ts';
@@ -107,37 +100,36 @@ import takesBatchesEverywhere from './takes-batches-everywhere.ts';
 import takesEachPieceForAMessage from './takes-each-piece-for-a-message.ts';
 import takesNullForAnId from './takes-null-for-an-id.ts';
 import toolWithoutInputSchema from './tool-without-input-schema.ts';
-import wantsAToken from './wants-a-token.ts';
-import wantsContentLength from './wants-content-length.ts';
 import trafficLogOnStdout from './traffic-log-on-stdout.ts';
 import unknownMethodsAreInternalErrors from './unknown-methods-are-internal-errors.ts';
 import unknownMethodsAreInvalidParams from './unknown-methods-are-invalid-params.ts';
 import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
+import wantsAToken from './wants-a-token.ts';
+import wantsContentLength from './wants-content-length.ts';
 import writesLatin1 from './writes-latin1.ts';
 import wrongHeaderMismatchCode from './wrong-header-mismatch-code.ts';
 
 export const FAULTS: readonly Fault[] = [
   acceptsForeignHost,
   acceptsForeignOrigin,
-  answers429,
-  answers503,
-  answersNotifications,
-  answersOnStderr,
-  answersPlainJson,
-  asksToProceed,
-  buffersOutputUntilEnd,
   addsErrorToResults,
   addsNullErrorToResults,
+  answers429,
+  answers503,
   answersHalfABatch,
   answersInitializedWithAnError,
   answersNotifications,
   answersNotificationsUnderZero,
+  answersOnStderr,
+  answersPlainJson,
   answersUnderIdZero,
+  asksToProceed,
   asksUnderFractions,
   asksUnderNull,
   asksUnderOneId,
   beginsWithAByteOrderMark,
   blocksOnAChildAtCalls,
+  buffersOutputUntilEnd,
   childReadsTheNextLine,
   collectsItsOutput,
   crashesOnCall,
@@ -161,61 +153,55 @@ export const FAULTS: readonly Fault[] = [
   errorsHaveNoMessage,
   errorsOnStderr,
   exitsAtStart,
+  floodsStderrAtStart,
   forbidsEverybody,
   getAnswersJson,
+  goesDeafOnUnaskedResponses,
   hangsOnInitialize,
   hangsUpOnEverybody,
-  idsBecomeStrings,
-  listensAtAPort,
-  livesAtAnotherPath,
-  losesResultType,
-  missesCacheFields,
-  missingServerInfo,
-  neverEndsItsAnswer,
-  neverSendsAHead,
-  floodsStderrAtStart,
-  getAnswersJson,
-  goesDeafOnUnaskedResponses,
   idsBecomeStrings,
   ignoresTheEndAndSigterm,
   ignoresUnknownMethods,
   jsonrpcIsANumber,
   leavesAChildBehind,
   leavesOutJsonrpc,
+  listensAtAPort,
   listsFewerToolsElsewhere,
+  livesAtAnotherPath,
   losesResultType,
   missesCacheFields,
   missingServerInfo,
   needsItsEnvironment,
   needsItsFolder,
   needsItsFolderOrEnvironment,
+  neverEndsItsAnswer,
+  neverSendsAHead,
   noiseAfterInputEnds,
   noiseDuringCalls,
   noiseOnStdoutAtStart,
   noiseWithToolsList,
   notificationGets200Null,
-  printsItsUsage,
-  redirectsEveryRequest,
-  redirectsToLogin,
-  refusesInitialize,
-  schemaDoesNotCompile,
-  servesALoginPage,
-  servesAWebPage,
-  servesLocalhostOnly,
-  speaksContentLength,
   numericLookingIdsBecomeNumbers,
   postedResponsesGet200,
   postedResponsesGet500,
   postedResponsesHang,
   prettyPrintedAnswers,
   prettyPrintedLog,
+  printsItsUsage,
   progressDotsOnStdout,
   readsLinesOf4Kib,
   readsOneMessageAPiece,
+  redirectsEveryRequest,
+  redirectsToLogin,
   refusesAByteOrderMark,
   refusesBatches,
   refusesCarriageReturns,
+  refusesInitialize,
   schemaDoesNotCompile,
+  servesALoginPage,
+  servesAWebPage,
+  servesLocalhostOnly,
+  speaksContentLength,
   staysAfterInputEnds,
   staysMute,
   succeedsAtMalformedInput,
@@ -224,12 +210,12 @@ export const FAULTS: readonly Fault[] = [
   takesEachPieceForAMessage,
   takesNullForAnId,
   toolWithoutInputSchema,
-  wantsAToken,
-  wantsContentLength,
   trafficLogOnStdout,
   unknownMethodsAreInternalErrors,
   unknownMethodsAreInvalidParams,
   waitsForTheRestOfALine,
+  wantsAToken,
+  wantsContentLength,
   writesLatin1,
   wrongHeaderMismatchCode,
 ];
