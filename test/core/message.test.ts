@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorIn, isNotification, isRequest, isResponse, isRpcLike, messagesIn } from '../../src/core/message.ts';
+import { errorIn, isNotification, isRequest, isResponse, isRpcLike, messagesIn, responseUnder } from '../../src/core/message.ts';
 
 const REQUEST = { jsonrpc: '2.0', id: 0, method: 'ping' };
 const NOTIFICATION = { jsonrpc: '2.0', method: 'notifications/initialized' };
@@ -39,4 +39,10 @@ test('A batch holds its objects.', () => {
   expect(messagesIn(REQUEST)).toEqual([REQUEST]);
   expect(messagesIn([REQUEST, 1, RESULT])).toEqual([REQUEST, RESULT]);
   expect(messagesIn('text')).toEqual([]);
+});
+
+test('A response is found under its very id, alone or in a batch.', () => {
+  expect(responseUnder(ERROR, 1)).toBe(ERROR);
+  expect(responseUnder([RESULT, ERROR], 1)).toBe(ERROR);
+  expect([responseUnder(ERROR, '1'), responseUnder(REQUEST, 0), responseUnder('ping', 0)]).toEqual([undefined, undefined, undefined]);
 });

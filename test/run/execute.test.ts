@@ -18,7 +18,7 @@ const base = {
   catches: {},
 } as const;
 
-function runTask(run: RunCheck<typeof base.messages>['run'], connection: 'shared' | 'fresh' | 'none' = 'shared'): Task {
+function runTask(run: RunCheck<typeof base.messages>['run'], connection: 'shared' | 'expendable' | 'fresh' | 'none' = 'shared'): Task {
   return { check: defineCheck({ ...base, connection, run }), peer: {} as never, place };
 }
 function setup(closed: string[] = []): ExecuteSetup {
@@ -29,6 +29,7 @@ function setup(closed: string[] = []): ExecuteSetup {
     now: () => 0,
     nonce: () => 'n',
     shared: async () => connection('shared'),
+    expendable: async () => connection('expendable'),
     open: async () => connection('own'),
   };
 }
@@ -116,6 +117,21 @@ describe('a check that runs', () => {
       setup(closed),
     );
     expect(closed).toEqual(['own', 'own']);
+  });
+
+  it('leaves the expendable connection to the next one, unless it is given up while it is still at it', async () => {
+    const closed: string[] = [];
+    const ids: string[] = [];
+    await executeRun(
+      runTask(async ({ connection }) => void ids.push(connection.id), 'expendable'),
+      setup(closed),
+    );
+    expect([ids, closed]).toEqual([['expendable'], []]);
+    await executeRun(
+      runTask(() => new Promise(() => {}), 'expendable'),
+      setup(closed),
+    );
+    expect(closed).toEqual(['expendable']);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Era } from '../../src/core/revision.ts';
 import type { Outcome } from '../../src/run/execute.ts';
 import { settleCauses } from '../../src/run/root-causes.ts';
 
-function outcome(id: `${string}/${string}`, verdict: Verdict, explains?: AnyCheck['explains'], era: Era = 'legacy'): Outcome {
+function outcome(id: `${string}/${string}`, verdict: Verdict, explains?: AnyCheck['explains'], era: Era = 'legacy', once = false): Outcome {
   const place = { check: id, era, revision: '2025-11-25', wire: 'memory' } as const;
   const check = defineCheck({
     id,
@@ -16,6 +16,7 @@ function outcome(id: `${string}/${string}`, verdict: Verdict, explains?: AnyChec
     remedy: '',
     catches: {},
     ...(explains && { explains }),
+    ...(once && { once }),
     watch() {},
   } as AnyCheck);
   const finding: Finding = { ...place, message: 'bad', severity: 'error', text: 'It is bad.', evidence: [1] };
@@ -46,6 +47,20 @@ describe('a finding that explains others', () => {
 
   it('says nothing of another era', () => {
     expect(verdicts([outcome('a/cause', 'failed', ['*']), outcome('b/one', 'failed', undefined, 'modern')])).toEqual(['failed', 'failed']);
+  });
+
+  it('explains what follows in each era when it is no matter of the era', () => {
+    const cause = outcome('a/cause', 'failed', ['*'], 'legacy', true);
+    expect(verdicts([cause, outcome('b/one', 'failed', undefined, 'modern')])).toEqual(['failed', 'blocked']);
+  });
+
+  it('is the last of a chain, whatever the order', () => {
+    const chain = [outcome('c/end', 'failed'), outcome('b/middle', 'failed', ['c/end']), outcome('a/root', 'failed', ['b/middle'])];
+    for (const order of [chain, [...chain].reverse()]) {
+      const settled = settleCauses(order);
+      expect(settled.filter(({ verdict }) => verdict === 'failed').map(({ task }) => task.check.id)).toEqual(['a/root']);
+      expect(settled.flatMap(({ blockedBy }) => blockedBy ?? [])).toEqual(['a/root|bad|legacy|', 'a/root|bad|legacy|']);
+    }
   });
 
   it('never blocks itself', () => {

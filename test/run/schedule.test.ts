@@ -4,7 +4,7 @@ import type { Outcome } from '../../src/run/execute.ts';
 import type { Task } from '../../src/run/plan.ts';
 import { runLanes } from '../../src/run/schedule.ts';
 
-function task(id: `${string}/${string}`, connection: 'shared' | 'fresh'): Task {
+function task(id: `${string}/${string}`, connection: 'shared' | 'expendable' | 'fresh'): Task {
   const check = defineCheck({
     id,
     claim: '',
@@ -49,6 +49,11 @@ describe('lanes', () => {
   it('run what shares a connection one after the other', async () => {
     const { shared } = await watchLanes(tasks, 4);
     expect(shared).toEqual(['start a/one', 'end a/one', 'start a/two', 'end a/two']);
+  });
+
+  it('run what shares an expendable connection one after the other, beside the shared one', async () => {
+    const both = [task('a/one', 'shared'), task('x/one', 'expendable'), task('x/two', 'expendable'), task('x/three', 'expendable')];
+    expect((await watchLanes(both, 4)).most).toBe(2);
   });
 
   it('never run more than the jobs allowed', async () => {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Connection } from '../../src/core/connection.ts';
+import type { Peer } from '../../src/core/peer.ts';
+import { findSignOfLife, isAnswered, plainestRequest } from '../../src/core/sign-of-life.ts';
+
+const LISTS = {
+  tools: { pages: [{}], ended: 'broken' },
+  prompts: { pages: [{}], ended: 'complete' },
+} as unknown as Peer['lists'];
+
+function connectionThat(answers: readonly string[], dies = false) {
+  const asked: string[] = [];
+  const connection = {
+    era: 'legacy',
+    alive: true,
+    async request(method: string) {
+      asked.push(method);
+      if (dies) connection.alive = false;
+      return { outcome: answers.includes(method) ? 'answered' : 'timeout' };
+    },
+  };
+  return { asked, connection: connection as unknown as Connection };
+}
+
+test('The plainest request is `ping`, and `server/discover` where there is no `ping`.', () => {
+  expect([plainestRequest({ era: 'legacy' }), plainestRequest({ era: 'modern' })]).toEqual(['ping', 'server/discover']);
+});
+
+test('The first request that is answered is the sign of life.', async () => {
+  const { asked, connection } = connectionThat(['ping', 'prompts/list']);
+  expect(await findSignOfLife(connection, { lists: LISTS })).toBe('ping');
+  expect(asked).toEqual(['ping']);
+});
+
+test('Where `ping` stays unanswered, a list that was walked to its end is asked for.', async () => {
+  const { asked, connection } = connectionThat(['prompts/list']);
+  expect(await findSignOfLife(connection, { lists: LISTS })).toBe('prompts/list');
+  expect(asked).toEqual(['ping', 'prompts/list']);
+});
+
+test('There is none where nothing is answered, and a dead server is asked nothing more.', async () => {
+  expect(await findSignOfLife(connectionThat([]).connection, { lists: LISTS })).toBeUndefined();
+  const { asked, connection } = connectionThat([], true);
+  expect(await findSignOfLife(connection, { lists: LISTS })).toBeUndefined();
+  expect(asked).toEqual(['ping']);
+});
+
+test('Only an answer counts.', async () => {
+  const { connection } = connectionThat(['ping']);
+  expect([await isAnswered(connection, 'ping'), await isAnswered(connection, 'tools/list', 5)]).toEqual([true, false]);
+});
