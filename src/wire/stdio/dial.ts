@@ -27,6 +27,8 @@ export interface StdioOptions {
 
 /** How long pipes may stay open after their process has ended: a child of its own may hold them for ever. */
 const DRAIN_MS = 200;
+/** What children have to end once their parent has: a browser needs a second. */
+const CHILDREN_MS = 1500;
 
 /** Starts a server and reads both its pipes. The process may already be dead when this returns: see its frames. */
 export function dialStdio(options: StdioOptions): StreamLink {
@@ -40,12 +42,15 @@ export function dialStdio(options: StdioOptions): StreamLink {
   const isWindows = process.platform === 'win32';
 
   let alive = true;
+  let inputEnded = false;
   let ending: Promise<void> | undefined;
   let release = () => {};
   let tree: readonly ProcessEntry[] = [];
+  const { promise: gone, resolve: resolveGone } = createDeferred<void>();
   const { promise: exited, resolve: resolveExit } = createDeferred<FrameOf<'exit'>>();
   const finish = (code: number | null, signal: string | null, survivors: readonly number[]) => {
     alive = false;
+    resolveGone();
     if (survivors.length === 0) release();
     resolveExit(log.add({ kind: 'exit', from: 'wire', connection: id, code, signal, survivors }));
   };
@@ -92,6 +97,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
   });
   child.on('exit', (code, signal) => {
     alive = false;
+    resolveGone();
     const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
     const drained = settlesWithin(closed, DRAIN_MS);
     void drained.then(async () => {
@@ -107,10 +113,11 @@ export function dialStdio(options: StdioOptions): StreamLink {
     if (isWindows) return [];
     const now = await listProcesses();
     const left = new Map([...stillAlive(tree, now), ...descendantsOf(pid, now)].map((entry) => [entry.pid, entry]));
-    if (left.size === 0) return [];
-    // Children that noticed the end as well deserve a moment.
-    await pause(DRAIN_MS);
-    tree = stillAlive([...left.values()], await listProcesses());
+    tree = [...left.values()];
+    for (let waited = 0; tree.length > 0 && waited < CHILDREN_MS; waited += DRAIN_MS) {
+      await pause(DRAIN_MS);
+      tree = stillAlive(tree, await listProcesses());
+    }
     return tree.map((entry) => entry.pid);
   }
 
@@ -125,7 +132,8 @@ export function dialStdio(options: StdioOptions): StreamLink {
   }
 
   async function endInput(): Promise<void> {
-    if (child.stdin.writableEnded || child.stdin.destroyed) return;
+    if (inputEnded || child.stdin.destroyed) return;
+    inputEnded = true;
     if (!isWindows && alive) tree = descendantsOf(pid, await listProcesses());
     log.add({ kind: 'input-end', from: 'client', connection: id });
     child.stdin.end();
@@ -134,15 +142,15 @@ export function dialStdio(options: StdioOptions): StreamLink {
   async function end(): Promise<void> {
     if (pid === 0) return;
     await endInput();
-    if (!(await settlesWithin(exited, options.exitMs))) {
+    if (!(await settlesWithin(gone, options.exitMs))) {
       log.add({ kind: 'kill', from: 'client', connection: id, signal: 'SIGTERM' });
       await endTree('SIGTERM');
-      if (!(await settlesWithin(exited, Math.min(options.exitMs, 1000)))) {
+      if (!(await settlesWithin(gone, Math.min(options.exitMs, 1000)))) {
         log.add({ kind: 'kill', from: 'client', connection: id, signal: 'SIGKILL' });
         await endTree('SIGKILL');
-        await settlesWithin(exited, 1000);
       }
     }
+    await settlesWithin(exited, DRAIN_MS + CHILDREN_MS + 1000);
     if (tree.length > 0) await endTree('SIGKILL');
     release();
     child.stdin.destroy();
@@ -157,14 +165,18 @@ export function dialStdio(options: StdioOptions): StreamLink {
     },
     async write(raw) {
       const frame = sentFrame(log, id, raw);
-      if (!alive || child.stdin.writableEnded || child.stdin.destroyed) {
+      if (!alive || inputEnded || child.stdin.destroyed) {
         trouble('EPIPE', 'The server had ended, or its input was closed, before this was written.');
         return frame;
       }
       const flowing = child.stdin.write(raw);
-      // A server that does not read must not stop us for ever.
-      if (!flowing)
-        await settlesWithin(Promise.race([new Promise<void>((resolve) => child.stdin.once('drain', resolve)), exited]), options.exitMs);
+      if (!flowing) {
+        // A server that does not read must not stop us for ever.
+        const { promise: drained, resolve } = createDeferred<void>();
+        child.stdin.once('drain', resolve);
+        await settlesWithin(Promise.race([drained, gone]), options.exitMs);
+        child.stdin.off('drain', resolve);
+      }
       return frame;
     },
     endInput,
