@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts';
+import { type Connection, NoAnswer } from './connection.ts';
 import { LIST_METHODS, LISTS, type Peer } from './peer.ts';
 
 /** A request that changes nothing, in the words of each era. */
@@ -20,8 +20,18 @@ export async function findSignOfLife(connection: Connection, peer: Pick<Peer, 'l
   return undefined;
 }
 
-/** Whether a request is answered with a result or an error. */
+/** What HTTP says when the answer is kept from us: nothing can be told from it. */
+const WITHHELD = [401, 403, 429, 503];
+
+/**
+ * Whether a request is answered with a result or an error.
+ * @throws NoAnswer when HTTP withholds the answer, since that says nothing about the server
+ */
 export async function isAnswered(connection: Connection, method: string, timeoutMs?: number): Promise<boolean> {
-  const { outcome } = await connection.request(method, undefined, timeoutMs === undefined ? {} : { timeoutMs });
-  return outcome === 'answered';
+  const { outcome, http, sent } = await connection.request(method, undefined, timeoutMs === undefined ? {} : { timeoutMs });
+  if (outcome === 'answered') return true;
+  if (http !== undefined && WITHHELD.includes(http.status)) {
+    throw new NoAnswer(`It answered \`${method}\` with HTTP ${http.status}, so nothing can be told from it.`, [sent]);
+  }
+  return false;
 }

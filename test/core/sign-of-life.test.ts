@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Connection } from '../../src/core/connection.ts';
+import { type Connection, NoAnswer } from '../../src/core/connection.ts';
 import type { Peer } from '../../src/core/peer.ts';
 import { findSignOfLife, isAnswered, plainestRequest } from '../../src/core/sign-of-life.ts';
 
@@ -48,4 +48,11 @@ test('There is none where nothing is answered, and a dead server is asked nothin
 test('Only an answer counts.', async () => {
   const { connection } = connectionThat(['ping']);
   expect([await isAnswered(connection, 'ping'), await isAnswered(connection, 'tools/list', 5)]).toEqual([true, false]);
+});
+
+test('What HTTP withholds is no answer that decides.', async () => {
+  const withStatus = (status: number) =>
+    ({ era: 'legacy', alive: true, request: async () => ({ outcome: 'refused', sent: {}, http: { status } }) }) as unknown as Connection;
+  for (const status of [401, 403, 429, 503]) await expect(isAnswered(withStatus(status), 'ping')).rejects.toThrow(NoAnswer);
+  expect(await isAnswered(withStatus(500), 'ping')).toBe(false);
 });

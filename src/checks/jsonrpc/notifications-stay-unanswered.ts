@@ -78,13 +78,17 @@ function send(connection: Connection, method: string, params: JsonObject): Promi
 /** Responses that came after a notification, up to the answer of the next request, and that belong to no request. */
 function answersTo(connection: Connection, sent: Frame | undefined): readonly Answer[] {
   if (sent === undefined) return [];
+  const before = connection.frames.filter((frame) => frame.seq < sent.seq);
   const after = connection.frames.filter((frame) => frame.seq > sent.seq);
   if (connection.wire === 'http') return responsesIn(after.filter((frame) => isAnswerOfPost(frame, sent, after)));
   const next = after.find((frame) => frame.from === 'client' && idIn(frame) !== undefined);
-  if (next === undefined) return responsesIn(after);
-  const id = idIn(next);
-  const end = after.findIndex((frame) => frame.from === 'server' && idIn(frame) === id);
-  return responsesIn(after.slice(0, end === -1 ? after.length : end));
+  const end = next === undefined ? -1 : after.findIndex((frame) => frame.from === 'server' && idIn(frame) === idIn(next));
+  // An earlier request may be answered late.
+  const isLate = ({ response }: Answer) =>
+    (response['id'] ?? null) !== null &&
+    before.some((frame) => frame.from === 'client' && idIn(frame) === response['id']) &&
+    !before.some((frame) => frame.from === 'server' && idIn(frame) === response['id']);
+  return responsesIn(after.slice(0, end === -1 ? after.length : end)).filter((answer) => !isLate(answer));
 }
 
 /** An error status may come with an error that names no request. */

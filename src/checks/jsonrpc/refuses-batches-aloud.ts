@@ -40,6 +40,7 @@ export default defineCheck({
     const request = connection.compose(method);
     const isStream = connection.wire === 'stdio' || connection.wire === 'memory';
     const { frame: sent, http } = await connection.send(JSON.stringify([request]) + (isStream ? '\n' : ''));
+    if (http !== undefined && [401, 403, 429].includes(http.status)) return inconclusive(`It answered with HTTP ${http.status}.`);
     if (http !== undefined && http.status >= 400) return;
     const isAboutIt = (frame: Frame) =>
       frame.kind === 'message' && frame.from === 'server' && (responseUnder(frame.message, request.id) !== undefined || isRefusal(frame));
