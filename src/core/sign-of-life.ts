@@ -6,16 +6,21 @@ export function plainestRequest(connection: Pick<Connection, 'era'>): string {
   return connection.era === 'legacy' ? 'ping' : 'server/discover';
 }
 
+/** What was answered before on a connection is asked first: whoever ignores `ping` is not asked for it each time. */
+const known = new WeakMap<Connection, string>();
+
 /**
  * The method of a request that changes nothing and that was answered just now; `undefined` when none was. An error is
  * an answer: some servers know no `ping`. Those that leave it unanswered are asked for a list.
  */
-export async function findSignOfLife(connection: Connection, peer: Pick<Peer, 'lists'>, timeoutMs?: number): Promise<string | undefined> {
+export async function findSignOfLife(connection: Connection, peer: Pick<Peer, 'lists'>): Promise<string | undefined> {
   const listed = LISTS.filter((list) => (peer.lists[list]?.pages.length ?? 0) > 0 && peer.lists[list]?.ended !== 'broken');
-  const methods = [plainestRequest(connection), ...listed.slice(0, 1).map((list) => LIST_METHODS[list].method)];
-  for (const method of methods) {
+  const usual = [plainestRequest(connection), ...listed.slice(0, 1).map((list) => LIST_METHODS[list].method)];
+  for (const method of new Set([known.get(connection) ?? plainestRequest(connection), ...usual])) {
     if (!connection.alive) return undefined;
-    if (await isAnswered(connection, method, timeoutMs)) return method;
+    if (!(await isAnswered(connection, method))) continue;
+    known.set(connection, method);
+    return method;
   }
   return undefined;
 }
@@ -27,8 +32,8 @@ const WITHHELD = [401, 403, 429, 503];
  * Whether a request is answered with a result or an error.
  * @throws NoAnswer when HTTP withholds the answer, since that says nothing about the server
  */
-export async function isAnswered(connection: Connection, method: string, timeoutMs?: number): Promise<boolean> {
-  const { outcome, http, sent } = await connection.request(method, undefined, timeoutMs === undefined ? {} : { timeoutMs });
+export async function isAnswered(connection: Connection, method: string): Promise<boolean> {
+  const { outcome, http, sent } = await connection.request(method);
   if (outcome === 'answered') return true;
   if (http !== undefined && WITHHELD.includes(http.status)) {
     throw new NoAnswer(`It answered \`${method}\` with HTTP ${http.status}, so nothing can be told from it.`, [sent]);

@@ -38,6 +38,13 @@ test('Where `ping` stays unanswered, a list that was walked to its end is asked 
   expect(asked).toEqual(['ping', 'prompts/list']);
 });
 
+test('What was answered is asked for first the next time.', async () => {
+  const { asked, connection } = connectionThat(['prompts/list']);
+  await findSignOfLife(connection, { lists: LISTS });
+  expect(await findSignOfLife(connection, { lists: LISTS })).toBe('prompts/list');
+  expect(asked).toEqual(['ping', 'prompts/list', 'prompts/list']);
+});
+
 test('There is none where nothing is answered, and a dead server is asked nothing more.', async () => {
   expect(await findSignOfLife(connectionThat([]).connection, { lists: LISTS })).toBeUndefined();
   const { asked, connection } = connectionThat([], true);
@@ -47,7 +54,7 @@ test('There is none where nothing is answered, and a dead server is asked nothin
 
 test('Only an answer counts.', async () => {
   const { connection } = connectionThat(['ping']);
-  expect([await isAnswered(connection, 'ping'), await isAnswered(connection, 'tools/list', 5)]).toEqual([true, false]);
+  expect([await isAnswered(connection, 'ping'), await isAnswered(connection, 'tools/list')]).toEqual([true, false]);
 });
 
 test('What HTTP withholds is no answer that decides.', async () => {
