@@ -20,6 +20,38 @@ import stdioFlushesEveryMessage from './stdio/flushes-every-message.ts';
 import stdioIgnoresUnaskedResponses from './stdio/ignores-unasked-responses.ts';
 import stdioKeepsStderrShortAtStart from './stdio/keeps-stderr-short-at-start.ts';
 import stdioOneMessageALine from './stdio/one-message-a-line.ts';
+import lifecycleAgreedVersionIsSupported from './lifecycle/agreed-version-is-supported.ts';
+import lifecycleCounterOfferIsNewest from './lifecycle/counter-offer-is-newest.ts';
+import lifecycleDeclaredCapabilitiesAnswer from './lifecycle/declared-capabilities-answer.ts';
+import lifecycleEveryVersionIsAnswered from './lifecycle/every-version-is-answered.ts';
+import lifecycleHandshakeIsQuick from './lifecycle/handshake-is-quick.ts';
+import lifecycleInitializeResultIsComplete from './lifecycle/initialize-result-is-complete.ts';
+import lifecycleModernProbeIsSurvived from './lifecycle/modern-probe-is-survived.ts';
+import lifecycleNewestSessionRevisionIsServed from './lifecycle/newest-session-revision-is-served.ts';
+import lifecycleOddOpeningsAreSurvived from './lifecycle/odd-openings-are-survived.ts';
+import lifecycleOnlyDeclaredClientFeaturesAreUsed from './lifecycle/only-declared-client-features-are-used.ts';
+import lifecyclePingIsAnswered from './lifecycle/ping-is-answered.ts';
+import lifecycleServedListsAreDeclared from './lifecycle/served-lists-are-declared.ts';
+import lifecycleStaysUp from './lifecycle/stays-up.ts';
+import lifecycleVersionHeaderLeavesNegotiation from './lifecycle/version-header-leaves-negotiation.ts';
+import pagesCursorsAreStable from './pages/cursors-are-stable.ts';
+import pagesEntriesComeOnce from './pages/entries-come-once.ts';
+import pagesNextCursorIsAString from './pages/next-cursor-is-a-string.ts';
+import pagesUnknownCursorIsRefused from './pages/unknown-cursor-is-refused.ts';
+import pagesWalkEnds from './pages/walk-ends.ts';
+import promptsArgumentsShowInMessages from './prompts/arguments-show-in-messages.ts';
+import promptsEntriesAreComplete from './prompts/entries-are-complete.ts';
+import promptsMessagesAreComplete from './prompts/messages-are-complete.ts';
+import promptsNamesAreUnique from './prompts/names-are-unique.ts';
+import promptsRequiredArgumentsAreChecked from './prompts/required-arguments-are-checked.ts';
+import promptsUnknownPromptIsRefused from './prompts/unknown-prompt-is-refused.ts';
+import resourcesAnnotationsAreValid from './resources/annotations-are-valid.ts';
+import resourcesEntriesAreComplete from './resources/entries-are-complete.ts';
+import resourcesMalformedUriIsSurvived from './resources/malformed-uri-is-survived.ts';
+import resourcesMissingResourceIsRefused from './resources/missing-resource-is-refused.ts';
+import resourcesReadsAreComplete from './resources/reads-are-complete.ts';
+import resourcesTemplatesAreComplete from './resources/templates-are-complete.ts';
+import resourcesUrisAreUnique from './resources/uris-are-unique.ts';
 import stdioOnlyMessagesOnStdout from './stdio/only-messages-on-stdout.ts';
 import stdioReadsAnyChunking from './stdio/reads-any-chunking.ts';
 import stdioReadsLongLines from './stdio/reads-long-lines.ts';
@@ -47,6 +79,38 @@ export const CHECKS: readonly AnyCheck[] = [
   stdioIgnoresUnaskedResponses,
   stdioKeepsStderrShortAtStart,
   stdioOneMessageALine,
+  lifecycleAgreedVersionIsSupported,
+  lifecycleCounterOfferIsNewest,
+  lifecycleDeclaredCapabilitiesAnswer,
+  lifecycleEveryVersionIsAnswered,
+  lifecycleHandshakeIsQuick,
+  lifecycleInitializeResultIsComplete,
+  lifecycleModernProbeIsSurvived,
+  lifecycleNewestSessionRevisionIsServed,
+  lifecycleOddOpeningsAreSurvived,
+  lifecycleOnlyDeclaredClientFeaturesAreUsed,
+  lifecyclePingIsAnswered,
+  lifecycleServedListsAreDeclared,
+  lifecycleStaysUp,
+  lifecycleVersionHeaderLeavesNegotiation,
+  pagesCursorsAreStable,
+  pagesEntriesComeOnce,
+  pagesNextCursorIsAString,
+  pagesUnknownCursorIsRefused,
+  pagesWalkEnds,
+  promptsArgumentsShowInMessages,
+  promptsEntriesAreComplete,
+  promptsMessagesAreComplete,
+  promptsNamesAreUnique,
+  promptsRequiredArgumentsAreChecked,
+  promptsUnknownPromptIsRefused,
+  resourcesAnnotationsAreValid,
+  resourcesEntriesAreComplete,
+  resourcesMalformedUriIsSurvived,
+  resourcesMissingResourceIsRefused,
+  resourcesReadsAreComplete,
+  resourcesTemplatesAreComplete,
+  resourcesUrisAreUnique,
   stdioOnlyMessagesOnStdout,
   stdioReadsAnyChunking,
   stdioReadsLongLines,

@@ -69,6 +69,16 @@ export function changeListed(list: 'resources' | 'templates' | 'prompts', change
   });
 }
 
+/** Changes what a read of a resource brings. */
+export function changeContents(change: (contents: JsonObject) => JsonObject): Offer {
+  return (offering) => ({ ...offering, read: (uri) => offering.read(uri)?.map(change) });
+}
+
+/** Changes the messages of one prompt. */
+export function changePrompt(name: string, messages: Offering['gets'][string]): Offer {
+  return (offering) => ({ ...offering, gets: { ...offering.gets, [name]: messages } });
+}
+
 /** Adds a tool that answers with a text. */
 export function addTool(tool: JsonObject, text = 'Done.'): Offer {
   return (offering) => ({
@@ -156,4 +166,21 @@ export function isModern(request: FakeHttpRequest): boolean {
 /** The `params` of a message; an empty object where it has none. */
 export function paramsOf(message: JsonObject): JsonObject {
   return isObject(message['params']) ? message['params'] : {};
+}
+
+/** The version that an `initialize` offers; `undefined` for other messages. */
+export function offerOf(message: JsonObject): Json | undefined {
+  return message['method'] === 'initialize' ? paramsOf(message)['protocolVersion'] : undefined;
+}
+
+/** The `initialize` with another version on offer. */
+export function withOffer(message: JsonObject, protocolVersion: string): JsonObject {
+  return { ...message, params: { ...paramsOf(message), protocolVersion } };
+}
+
+/** Leaves a capability out of what the server declares, and not out of what it does. */
+export function hideCapability(name: string): Bend {
+  return bendResult('*', (result) =>
+    isObject(result['capabilities']) ? { ...result, capabilities: without(result['capabilities'], name) } : result,
+  );
 }

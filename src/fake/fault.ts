@@ -70,6 +70,8 @@ export interface Fault {
   /** The revisions it touches; all when left out. */
   readonly from?: Revision;
   readonly until?: Revision;
+  /** It shows only when a run offers every revision, not just the one that it grades. */
+  readonly acrossRevisions?: true;
   /** The cause that the diagnosis of silence must name: with this fault nothing is answered. */
   readonly diagnosis?: string;
   /** The tool call that a run must try for the fault to show. */

@@ -16,7 +16,7 @@ export default defineCheck({
     wrongType: '`{{member}}` in the result of `initialize` is {{actual}}, and must be {{expected}}.',
   },
   remedy: 'Fill every member of the result. Clients that check its shape end the session without it.',
-  catches: { 'missing-server-info': ['missing'] },
+  catches: { 'missing-server-info': ['missing'], 'server-version-is-a-number': ['wrongType'] },
 
   async run({ peer, report, skip }) {
     const { result, reply } = peer.opening;

@@ -44,6 +44,29 @@ import errorsHaveNoMessage from './errors-have-no-message.ts';
 import errorsOnStderr from './errors-on-stderr.ts';
 import exitsAtStart from './exits-at-start.ts';
 import floodsStderrAtStart from './floods-stderr-at-start.ts';
+import asksForRoots from './asks-for-roots.ts';
+import asksToProceed from './asks-to-proceed.ts';
+import badCursorBreaksList from './bad-cursor-breaks-list.ts';
+import badCursorIsInternalError from './bad-cursor-is-internal-error.ts';
+import buffersOutputUntilEnd from './buffers-output-until-end.ts';
+import completionWithoutArguments from './completion-without-arguments.ts';
+import counterOfferIsNoDate from './counter-offer-is-no-date.ts';
+import counterOfferIsNotTaken from './counter-offer-is-not-taken.ts';
+import counterOffersTheOldest from './counter-offers-the-oldest.ts';
+import crashesOnCall from './crashes-on-call.ts';
+import cursorWorksOnce from './cursor-works-once.ts';
+import dropsIdZero from './drops-id-zero.ts';
+import duplicatePrompt from './duplicate-prompt.ts';
+import duplicateResource from './duplicate-resource.ts';
+import duplicateTool from './duplicate-tool.ts';
+import earlyPingIsRefused from './early-ping-is-refused.ts';
+import earlySetLevelBreaksSession from './early-set-level-breaks-session.ts';
+import endedSessionAnswers400 from './ended-session-answers-400.ts';
+import endlessCursor from './endless-cursor.ts';
+import endlessFirstPage from './endless-first-page.ts';
+import exitsAfterPromptsList from './exits-after-prompts-list.ts';
+import exitsAtStart from './exits-at-start.ts';
+import exitsOnPromptsList from './exits-on-prompts-list.ts';
 import forbidsEverybody from './forbids-everybody.ts';
 import getAnswersJson from './get-answers-json.ts';
 import goesDeafOnUnaskedResponses from './goes-deaf-on-unasked-responses.ts';
@@ -55,18 +78,36 @@ import ignoresUnknownMethods from './ignores-unknown-methods.ts';
 import jsonrpcIsANumber from './jsonrpc-is-a-number.ts';
 import leavesAChildBehind from './leaves-a-child-behind.ts';
 import leavesOutJsonrpc from './leaves-out-jsonrpc.ts';
+import incompleteInitializeBreaksIt from './incomplete-initialize-breaks-it.ts';
+import incompleteInitializeIsTaken from './incomplete-initialize-is-taken.ts';
 import listensAtAPort from './listens-at-a-port.ts';
 import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
 import livesAtAnotherPath from './lives-at-another-path.ts';
+import loggingIsDeclaredOnly from './logging-is-declared-only.ts';
 import losesResultType from './loses-result-type.ts';
+import malformedUriBreaksRead from './malformed-uri-breaks-read.ts';
 import missesCacheFields from './misses-cache-fields.ts';
+import missingArgumentBreaksGet from './missing-argument-breaks-get.ts';
+import missingArgumentIsInternalError from './missing-argument-is-internal-error.ts';
+import missingResourceBreaksRead from './missing-resource-breaks-read.ts';
+import missingResourceIs32002 from './missing-resource-is-32002.ts';
+import missingResourceIsCodeZero from './missing-resource-is-code-zero.ts';
+import missingResourceIsEmpty from './missing-resource-is-empty.ts';
+import missingResourceIsText from './missing-resource-is-text.ts';
 import missingServerInfo from './missing-server-info.ts';
 import needsItsEnvironment from './needs-its-environment.ts';
 import needsItsFolder from './needs-its-folder.ts';
 import needsItsFolderOrEnvironment from './needs-its-folder-or-environment.ts';
 import neverEndsItsAnswer from './never-ends-its-answer.ts';
+import modernProbeKillsIt from './modern-probe-kills-it.ts';
 import neverSendsAHead from './never-sends-a-head.ts';
 import noiseAfterInputEnds from './noise-after-input-ends.ts';
+import newerVersionGets400 from './newer-version-gets-400.ts';
+import newerVersionIsRefused from './newer-version-is-refused.ts';
+import newerVersionIsUnanswered from './newer-version-is-unanswered.ts';
+import nextCursorIsANumber from './next-cursor-is-a-number.ts';
+import nextCursorIsEmpty from './next-cursor-is-empty.ts';
+import nextCursorIsNull from './next-cursor-is-null.ts';
 import noiseDuringCalls from './noise-during-calls.ts';
 import noiseOnStdoutAtStart from './noise-on-stdout-at-start.ts';
 import noiseWithToolsList from './noise-with-tools-list.ts';
@@ -81,16 +122,49 @@ import printsItsUsage from './prints-its-usage.ts';
 import progressDotsOnStdout from './progress-dots-on-stdout.ts';
 import readsLinesOf4Kib from './reads-lines-of-4-kib.ts';
 import readsOneMessageAPiece from './reads-one-message-a-piece.ts';
+import onlyPromptIgnoresArguments from './only-prompt-ignores-arguments.ts';
+import ownCursorIsRefused from './own-cursor-is-refused.ts';
+import pagesByCount from './pages-by-count.ts';
+import pagesOverlap from './pages-overlap.ts';
+import pingBeforeInitializeKillsIt from './ping-before-initialize-kills-it.ts';
+import pingIsUnanswered from './ping-is-unanswered.ts';
+import pingIsUnknown from './ping-is-unknown.ts';
+import pingResultIsText from './ping-result-is-text.ts';
+import printsItsUsage from './prints-its-usage.ts';
+import priorityIsHigh from './priority-is-high.ts';
+import promptArgumentsAreAMap from './prompt-arguments-are-a-map.ts';
+import promptContentIsAString from './prompt-content-is-a-string.ts';
+import promptIgnoresRequired from './prompt-ignores-required.ts';
+import promptImageIsADataUrl from './prompt-image-is-a-data-url.ts';
+import promptImageTypeIsBare from './prompt-image-type-is-bare.ts';
+import promptRequiredIsText from './prompt-required-is-text.ts';
+import promptWithoutMessages from './prompt-without-messages.ts';
+import promptWithoutName from './prompt-without-name.ts';
+import promptsAreDeclaredOnly from './prompts-are-declared-only.ts';
+import promptsAreNotDeclared from './prompts-are-not-declared.ts';
+import promptsIgnoreArguments from './prompts-ignore-arguments.ts';
+import readBlobIsNotBase64 from './read-blob-is-not-base64.ts';
+import readHasTextAndBlob from './read-has-text-and-blob.ts';
+import readWithoutContents from './read-without-contents.ts';
+import readWithoutUri from './read-without-uri.ts';
 import redirectsEveryRequest from './redirects-every-request.ts';
 import redirectsToLogin from './redirects-to-login.ts';
 import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
 import refusesBatches from './refuses-batches.ts';
 import refusesCarriageReturns from './refuses-carriage-returns.ts';
 import refusesInitialize from './refuses-initialize.ts';
+import resourceSizeIsText from './resource-size-is-text.ts';
+import resourceUriIsRelative from './resource-uri-is-relative.ts';
+import resourceWithoutName from './resource-without-name.ts';
+import resourcesListWithoutList from './resources-list-without-list.ts';
 import schemaDoesNotCompile from './schema-does-not-compile.ts';
+import serverVersionIsANumber from './server-version-is-a-number.ts';
 import servesALoginPage from './serves-a-login-page.ts';
 import servesAWebPage from './serves-a-web-page.ts';
 import servesLocalhostOnly from './serves-localhost-only.ts';
+import servesOldRevisionsOnly from './serves-old-revisions-only.ts';
+import setLevelIsRefused from './set-level-is-refused.ts';
+import slowHandshake from './slow-handshake.ts';
 import speaksContentLength from './speaks-content-length.ts';
 import staysAfterInputEnds from './stays-after-input-ends.ts';
 import staysMute from './stays-mute.ts';
@@ -104,6 +178,21 @@ import trafficLogOnStdout from './traffic-log-on-stdout.ts';
 import unknownMethodsAreInternalErrors from './unknown-methods-are-internal-errors.ts';
 import unknownMethodsAreInvalidParams from './unknown-methods-are-invalid-params.ts';
 import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
+import takesAnyCursor from './takes-any-cursor.ts';
+import templateBraceStaysOpen from './template-brace-stays-open.ts';
+import templateTitleIsNull from './template-title-is-null.ts';
+import templateVariableHasHyphen from './template-variable-has-hyphen.ts';
+import templateWithoutName from './template-without-name.ts';
+import templatesAreNotServed from './templates-are-not-served.ts';
+import toolWithoutInputSchema from './tool-without-input-schema.ts';
+import toolsAreNotDeclared from './tools-are-not-declared.ts';
+import toolsListFails from './tools-list-fails.ts';
+import unknownPromptBreaksGet from './unknown-prompt-breaks-get.ts';
+import unknownPromptIsInternalError from './unknown-prompt-is-internal-error.ts';
+import unknownPromptIsServed from './unknown-prompt-is-served.ts';
+import unknownVersionIsUnanswered from './unknown-version-is-unanswered.ts';
+import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
+import versionHeaderIsRefusedOnInitialize from './version-header-is-refused-on-initialize.ts';
 import wantsAToken from './wants-a-token.ts';
 import wantsContentLength from './wants-content-length.ts';
 import writesLatin1 from './writes-latin1.ts';
@@ -154,6 +243,29 @@ export const FAULTS: readonly Fault[] = [
   errorsOnStderr,
   exitsAtStart,
   floodsStderrAtStart,
+  asksForRoots,
+  asksToProceed,
+  badCursorBreaksList,
+  badCursorIsInternalError,
+  buffersOutputUntilEnd,
+  completionWithoutArguments,
+  counterOfferIsNoDate,
+  counterOfferIsNotTaken,
+  counterOffersTheOldest,
+  crashesOnCall,
+  cursorWorksOnce,
+  dropsIdZero,
+  duplicatePrompt,
+  duplicateResource,
+  duplicateTool,
+  earlyPingIsRefused,
+  earlySetLevelBreaksSession,
+  endedSessionAnswers400,
+  endlessCursor,
+  endlessFirstPage,
+  exitsAfterPromptsList,
+  exitsAtStart,
+  exitsOnPromptsList,
   forbidsEverybody,
   getAnswersJson,
   goesDeafOnUnaskedResponses,
@@ -165,18 +277,36 @@ export const FAULTS: readonly Fault[] = [
   jsonrpcIsANumber,
   leavesAChildBehind,
   leavesOutJsonrpc,
+  incompleteInitializeBreaksIt,
+  incompleteInitializeIsTaken,
   listensAtAPort,
   listsFewerToolsElsewhere,
   livesAtAnotherPath,
+  loggingIsDeclaredOnly,
   losesResultType,
+  malformedUriBreaksRead,
   missesCacheFields,
+  missingArgumentBreaksGet,
+  missingArgumentIsInternalError,
+  missingResourceBreaksRead,
+  missingResourceIs32002,
+  missingResourceIsCodeZero,
+  missingResourceIsEmpty,
+  missingResourceIsText,
   missingServerInfo,
   needsItsEnvironment,
   needsItsFolder,
   needsItsFolderOrEnvironment,
   neverEndsItsAnswer,
+  modernProbeKillsIt,
   neverSendsAHead,
   noiseAfterInputEnds,
+  newerVersionGets400,
+  newerVersionIsRefused,
+  newerVersionIsUnanswered,
+  nextCursorIsANumber,
+  nextCursorIsEmpty,
+  nextCursorIsNull,
   noiseDuringCalls,
   noiseOnStdoutAtStart,
   noiseWithToolsList,
@@ -191,16 +321,49 @@ export const FAULTS: readonly Fault[] = [
   progressDotsOnStdout,
   readsLinesOf4Kib,
   readsOneMessageAPiece,
+  onlyPromptIgnoresArguments,
+  ownCursorIsRefused,
+  pagesByCount,
+  pagesOverlap,
+  pingBeforeInitializeKillsIt,
+  pingIsUnanswered,
+  pingIsUnknown,
+  pingResultIsText,
+  printsItsUsage,
+  priorityIsHigh,
+  promptArgumentsAreAMap,
+  promptContentIsAString,
+  promptIgnoresRequired,
+  promptImageIsADataUrl,
+  promptImageTypeIsBare,
+  promptRequiredIsText,
+  promptWithoutMessages,
+  promptWithoutName,
+  promptsAreDeclaredOnly,
+  promptsAreNotDeclared,
+  promptsIgnoreArguments,
+  readBlobIsNotBase64,
+  readHasTextAndBlob,
+  readWithoutContents,
+  readWithoutUri,
   redirectsEveryRequest,
   redirectsToLogin,
   refusesAByteOrderMark,
   refusesBatches,
   refusesCarriageReturns,
   refusesInitialize,
+  resourceSizeIsText,
+  resourceUriIsRelative,
+  resourceWithoutName,
+  resourcesListWithoutList,
   schemaDoesNotCompile,
+  serverVersionIsANumber,
   servesALoginPage,
   servesAWebPage,
   servesLocalhostOnly,
+  servesOldRevisionsOnly,
+  setLevelIsRefused,
+  slowHandshake,
   speaksContentLength,
   staysAfterInputEnds,
   staysMute,
@@ -214,6 +377,21 @@ export const FAULTS: readonly Fault[] = [
   unknownMethodsAreInternalErrors,
   unknownMethodsAreInvalidParams,
   waitsForTheRestOfALine,
+  takesAnyCursor,
+  templateBraceStaysOpen,
+  templateTitleIsNull,
+  templateVariableHasHyphen,
+  templateWithoutName,
+  templatesAreNotServed,
+  toolWithoutInputSchema,
+  toolsAreNotDeclared,
+  toolsListFails,
+  unknownPromptBreaksGet,
+  unknownPromptIsInternalError,
+  unknownPromptIsServed,
+  unknownVersionIsUnanswered,
+  versionEchoedWithoutSupport,
+  versionHeaderIsRefusedOnInitialize,
   wantsAToken,
   wantsContentLength,
   writesLatin1,

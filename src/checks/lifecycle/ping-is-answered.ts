@@ -1,0 +1,42 @@
+import { defineCheck } from '../../core/check.ts';
+import { fateOf, renderError } from '../fate.ts';
+import { kindOf } from '../json-kind.ts';
+
+export default defineCheck({
+  id: 'lifecycle/ping-is-answered',
+  claim: 'Answers `ping` with an empty result.',
+  subject: 'server',
+  requirement: {
+    level: 'MUST',
+    rows: ['PING-01'],
+    says: 'Whoever is pinged answers promptly with an empty result.',
+    spec: '2025-11-25/basic/utilities/ping#behavior-requirements',
+  },
+  messages: {
+    refused: 'It answers `ping` with {{answer}}.',
+    noObject: 'The result of `ping` is {{actual}}, and must be an empty object.',
+    unanswered: 'Asked for `ping`, it {{fate}}.',
+  },
+  harm: { unanswered: { kind: 'hangs', because: 'Clients that look after their connections close this one as dead.' } },
+  remedy: 'Answer `ping` with `{}`; every SDK does so by itself.',
+  catches: {
+    'ping-is-unknown': ['refused'],
+    'ping-result-is-text': ['noObject'],
+    'ping-is-unanswered': ['unanswered'],
+  },
+  explains: ['lifecycle/odd-openings-are-survived'],
+
+  async run({ connection, report, inconclusive }) {
+    const exchange = await connection.request('ping');
+    const fate = fateOf(exchange, connection);
+    const { evidence } = fate;
+    if (fate.kind === 'broke') {
+      if (fate.isDead) return inconclusive(`Asked for \`ping\`, it ${fate.how}.`);
+      return report({ message: 'unanswered', values: { fate: fate.how }, evidence });
+    }
+    if (fate.kind === 'error') return report({ message: 'refused', values: { answer: renderError(fate.error) }, evidence });
+    if (fate.kind === 'status') return report({ message: 'refused', values: { answer: `HTTP ${fate.status}` }, evidence });
+    if (exchange.result !== undefined) return;
+    report({ message: 'noObject', values: { actual: kindOf(exchange.response?.['result']) }, evidence, expected: '`{}`' });
+  },
+});

@@ -1,0 +1,50 @@
+import { defineCheck } from '../../core/check.ts';
+import type { Page } from '../../core/peer.ts';
+import { findRepeated, walkedLists } from '../list-entries.ts';
+
+export default defineCheck({
+  id: 'pages/walk-ends',
+  claim: 'Comes to an end with every list that is walked page by page.',
+  subject: 'server',
+  requirement: {
+    level: 'quality',
+    rows: ['PAGE-08'],
+    says: 'Following the cursors of a list leads to its last page, and to no page twice.',
+    spec: '2026-07-28/server/utilities/pagination#pagination-flow',
+  },
+  messages: {
+    cursorTwice:
+      'Page {{page}} of `{{method}}` gives the cursor `{{cursor}}`, which an earlier page gave already, so the walk never ends. {{copies}}',
+    pageTwice: 'Page {{page}} of `{{method}}` brings the same entries as the page before it, under a new cursor. {{copies}}',
+  },
+  harm: { kind: 'hangs', because: 'Clients walk until there is no cursor: they ask for ever, or stop with copies of every entry.' },
+  remedy: 'Leave `nextCursor` out of the last page, and let every other cursor name the place after the page that it came with.',
+  catches: { 'endless-cursor': ['cursorTwice'], 'endless-first-page': ['pageTwice'] },
+
+  async run({ peer, report, skip, trait }) {
+    const lists = walkedLists(peer);
+    if (lists.length === 0) return skip('It declares no list.');
+    for (const { list, method, listing } of lists) {
+      const { pages, ended } = listing;
+      const last = pages.at(-1);
+      if (ended === 'limit') trait(`${method} goes on after page`, pages.length);
+      if (ended !== 'loop' || last === undefined) continue;
+      const cursor = nextCursorOf(last);
+      const first = pages.find((page) => nextCursorOf(page) === cursor);
+      const repeated = findRepeated(list, listing).length;
+      const copies = repeated === 0 ? '' : `After ${pages.length} pages ${repeated} of its entries had come more than once.`;
+      const isKnown = first !== undefined && first !== last;
+      const shown = isKnown ? first : pages.at(-2);
+      const { sent, reply = sent } = last.exchange;
+      const values = { page: pages.length, method, copies };
+      const evidence = [shown?.exchange.reply ?? sent, sent, reply] as const;
+      if (isKnown) report({ message: 'cursorTwice', subject: method, values: { ...values, cursor: cursor ?? '' }, evidence });
+      else report({ message: 'pageTwice', subject: method, values, evidence });
+    }
+  },
+});
+
+function nextCursorOf({ exchange }: Page): string | undefined {
+  const cursor = exchange.result?.['nextCursor'];
+  return typeof cursor === 'string' ? cursor : undefined;
+}

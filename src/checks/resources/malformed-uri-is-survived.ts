@@ -1,0 +1,34 @@
+import { defineCheck } from '../../core/check.ts';
+import { fateOf } from '../fate.ts';
+
+const MALFORMED = [
+  { uri: ':::', named: '`:::`' },
+  { uri: '', named: 'an empty string' },
+  { uri: `litmus://${'a'.repeat(4000)}`, named: 'a URI of 4,000 letters' },
+] as const;
+
+export default defineCheck({
+  id: 'resources/malformed-uri-is-survived',
+  claim: 'Answers a read of something that is no URI, and stays up.',
+  subject: 'server',
+  requirement: {
+    level: 'MUST',
+    rows: ['RES-15'],
+    says: 'The URI of a read is validated before anything is done with it.',
+    spec: '2025-11-25/server/resources#security-considerations',
+  },
+  messages: { broke: 'Asked to read {{named}}, it {{fate}}.' },
+  harm: { broke: { kind: 'hangs', because: 'A model that makes up a URI brings the session down, or lets a client wait for ever.' } },
+  remedy: 'Validate `uri` before it is parsed, and let the handler of `resources/read` answer what it throws with an error.',
+  catches: { 'malformed-uri-breaks-read': ['broke'] },
+  explains: { broke: ['lifecycle/stays-up'] },
+
+  async run({ connection, peer, report, skip }) {
+    if (peer.capabilities['resources'] === undefined) return skip('It declares no resources.');
+    for (const { uri, named } of MALFORMED) {
+      const exchange = await connection.request('resources/read', { uri });
+      const fate = fateOf(exchange, connection);
+      if (fate.kind === 'broke') return report({ message: 'broke', values: { named, fate: fate.how }, evidence: fate.evidence });
+    }
+  },
+});

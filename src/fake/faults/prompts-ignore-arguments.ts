@@ -1,0 +1,18 @@
+import { isObject, type JsonObject } from '../../core/json.ts';
+import { paramsOf } from '../bending.ts';
+import { defineFault } from '../fault.ts';
+
+/** The arguments with every value replaced. */
+function emptied(values: JsonObject): JsonObject {
+  return Object.fromEntries(Object.keys(values).map((name) => [name, '{{value}}']));
+}
+
+export default defineFault({
+  id: 'prompts-ignore-arguments',
+  does: 'Renders every prompt with its placeholders left as they are.',
+  handle(message, next) {
+    const params = paramsOf(message);
+    if (message['method'] !== 'prompts/get' || !isObject(params['arguments'])) return next(message);
+    return next({ ...message, params: { ...params, arguments: emptied(params['arguments']) } });
+  },
+});
