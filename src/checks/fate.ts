@@ -1,4 +1,4 @@
-import type { Connection, Exchange } from '../core/connection.ts';
+import type { Connection, Exchange, OpenOptions } from '../core/connection.ts';
 import type { Frame } from '../core/frame.ts';
 import type { RpcError } from '../core/message.ts';
 
@@ -33,6 +33,19 @@ export function fateOf(exchange: Exchange, connection: Pick<Connection, 'alive' 
   }
   if (outcome === 'closed') return { kind: 'broke', how: 'hangs up', isDead: !connection.alive, evidence: withEnd };
   return { kind: 'broke', how: 'does not answer', isDead: false, evidence };
+}
+
+/**
+ * Whether a request ends the server again on a connection of its own. The first time, something that came before it may
+ * have been the reason.
+ */
+export async function endsAgain(
+  open: (options: OpenOptions) => Promise<Connection>,
+  ask: (connection: Connection) => Promise<Exchange>,
+): Promise<boolean> {
+  const connection = await open({ purpose: 'probe' });
+  const fate = fateOf(await ask(connection), connection);
+  return fate.kind === 'broke';
 }
 
 /** An error as a sentence may hold it. */

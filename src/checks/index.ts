@@ -11,15 +11,6 @@ import jsonrpcRefusesBatchesAloud from './jsonrpc/refuses-batches-aloud.ts';
 import jsonrpcRefusesUnknownMethods from './jsonrpc/refuses-unknown-methods.ts';
 import jsonrpcTakesBatches from './jsonrpc/takes-batches.ts';
 import jsonrpcTakesPostedResponses from './jsonrpc/takes-posted-responses.ts';
-import lifecycleInitializeResultIsComplete from './lifecycle/initialize-result-is-complete.ts';
-import stdioAnswersOnStdout from './stdio/answers-on-stdout.ts';
-import stdioCallsLeaveInputAlone from './stdio/calls-leave-input-alone.ts';
-import stdioEncodesUtf8 from './stdio/encodes-utf8.ts';
-import stdioExitsWhenInputEnds from './stdio/exits-when-input-ends.ts';
-import stdioFlushesEveryMessage from './stdio/flushes-every-message.ts';
-import stdioIgnoresUnaskedResponses from './stdio/ignores-unasked-responses.ts';
-import stdioKeepsStderrShortAtStart from './stdio/keeps-stderr-short-at-start.ts';
-import stdioOneMessageALine from './stdio/one-message-a-line.ts';
 import lifecycleAgreedVersionIsSupported from './lifecycle/agreed-version-is-supported.ts';
 import lifecycleCounterOfferIsNewest from './lifecycle/counter-offer-is-newest.ts';
 import lifecycleDeclaredCapabilitiesAnswer from './lifecycle/declared-capabilities-answer.ts';
@@ -52,6 +43,14 @@ import resourcesMissingResourceIsRefused from './resources/missing-resource-is-r
 import resourcesReadsAreComplete from './resources/reads-are-complete.ts';
 import resourcesTemplatesAreComplete from './resources/templates-are-complete.ts';
 import resourcesUrisAreUnique from './resources/uris-are-unique.ts';
+import stdioAnswersOnStdout from './stdio/answers-on-stdout.ts';
+import stdioCallsLeaveInputAlone from './stdio/calls-leave-input-alone.ts';
+import stdioEncodesUtf8 from './stdio/encodes-utf8.ts';
+import stdioExitsWhenInputEnds from './stdio/exits-when-input-ends.ts';
+import stdioFlushesEveryMessage from './stdio/flushes-every-message.ts';
+import stdioIgnoresUnaskedResponses from './stdio/ignores-unasked-responses.ts';
+import stdioKeepsStderrShortAtStart from './stdio/keeps-stderr-short-at-start.ts';
+import stdioOneMessageALine from './stdio/one-message-a-line.ts';
 import stdioOnlyMessagesOnStdout from './stdio/only-messages-on-stdout.ts';
 import stdioReadsAnyChunking from './stdio/reads-any-chunking.ts';
 import stdioReadsLongLines from './stdio/reads-long-lines.ts';
@@ -70,15 +69,6 @@ export const CHECKS: readonly AnyCheck[] = [
   jsonrpcRefusesUnknownMethods,
   jsonrpcTakesBatches,
   jsonrpcTakesPostedResponses,
-  lifecycleInitializeResultIsComplete,
-  stdioAnswersOnStdout,
-  stdioCallsLeaveInputAlone,
-  stdioEncodesUtf8,
-  stdioExitsWhenInputEnds,
-  stdioFlushesEveryMessage,
-  stdioIgnoresUnaskedResponses,
-  stdioKeepsStderrShortAtStart,
-  stdioOneMessageALine,
   lifecycleAgreedVersionIsSupported,
   lifecycleCounterOfferIsNewest,
   lifecycleDeclaredCapabilitiesAnswer,
@@ -111,6 +101,14 @@ export const CHECKS: readonly AnyCheck[] = [
   resourcesReadsAreComplete,
   resourcesTemplatesAreComplete,
   resourcesUrisAreUnique,
+  stdioAnswersOnStdout,
+  stdioCallsLeaveInputAlone,
+  stdioEncodesUtf8,
+  stdioExitsWhenInputEnds,
+  stdioFlushesEveryMessage,
+  stdioIgnoresUnaskedResponses,
+  stdioKeepsStderrShortAtStart,
+  stdioOneMessageALine,
   stdioOnlyMessagesOnStdout,
   stdioReadsAnyChunking,
   stdioReadsLongLines,

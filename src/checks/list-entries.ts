@@ -61,7 +61,8 @@ export function findRepeated(list: ListName, listing: Listing): readonly Repeate
     if (identity !== undefined) places.set(identity, [...(places.get(identity) ?? []), index]);
   });
   return [...places].flatMap(([identity, indexes]) => {
-    const frame = frameOfEntry(listing, indexes[1] ?? -1);
+    const second = indexes[1];
+    const frame = second === undefined ? undefined : frameOfEntry(listing, second);
     return frame === undefined ? [] : [{ identity, count: indexes.length, frame }];
   });
 }

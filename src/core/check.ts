@@ -135,7 +135,10 @@ interface CommonCheck<Messages extends MessageTemplates> {
   readonly regrade?: { readonly [Id in keyof Messages]?: Regrade };
   /** Faults of the fake server that trip it, each with exactly the messages expected. */
   readonly catches: { readonly [fault: string]: ReadonlyArray<keyof Messages & string> };
-  /** Check ids, `<area>/*`, or `*` for every other check, whose findings and open ends follow from a finding of this one; or so for one message. */
+  /**
+   * Check ids, `<area>/*`, or `*` for every other check, whose findings and open ends follow from a finding of this one;
+   * or so for one message. `open:` before any of them leaves findings as they are, and explains open ends alone.
+   */
   readonly explains?: readonly string[] | { readonly [Id in keyof Messages]?: readonly string[] };
   /** Ids it had before. */
   readonly formerly?: readonly string[];

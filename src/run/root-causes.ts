@@ -1,5 +1,5 @@
 import type { AnyCheck } from '../core/check.ts';
-import { type Finding, fingerprintOf } from '../core/event.ts';
+import { type Finding, fingerprintOf, type Verdict } from '../core/event.ts';
 import type { Outcome } from './execute.ts';
 
 /** An outcome after causes and consequences were told apart. */
@@ -40,12 +40,12 @@ export function settleCauses(outcomes: readonly Outcome[]): readonly SettledOutc
 }
 
 /** The findings of other checks that explain this outcome. What is no matter of the era explains what follows in each. */
-function causesOf({ task: { check, place } }: Outcome, failed: readonly Outcome[]): readonly Cause[] {
+function causesOf({ task: { check, place }, verdict }: Outcome, failed: readonly Outcome[]): readonly Cause[] {
   return failed
     .filter(({ task }) => task.check.id !== check.id && (task.check.once === true || task.place.era === place.era))
     .flatMap((outcome) =>
       outcome.findings
-        .filter((finding) => explainedBy(outcome.task.check, finding).some((pattern) => matches(pattern, check.id)))
+        .filter((finding) => explainedBy(outcome.task.check, finding).some((pattern) => matches(pattern, check.id, verdict)))
         .map((finding) => ({ outcome, finding })),
     );
 }
@@ -60,6 +60,7 @@ function isList(explains: NonNullable<AnyCheck['explains']>): explains is readon
   return Array.isArray(explains);
 }
 
-function matches(pattern: string, id: string): boolean {
+function matches(pattern: string, id: string, verdict: Verdict): boolean {
+  if (pattern.startsWith('open:')) return verdict === 'inconclusive' && matches(pattern.slice(5), id, verdict);
   return pattern === '*' || pattern === id || (pattern.endsWith('/*') && id.startsWith(pattern.slice(0, -1)));
 }

@@ -69,7 +69,7 @@ function auditMessages(check: AnyCheck, faults: ReadonlySet<string>): readonly s
 }
 
 function auditReferences(check: AnyCheck, others: readonly AnyCheck[]): readonly string[] {
-  const explained = Object.values(check.explains ?? {}).flat() as readonly string[];
+  const explained = (Object.values(check.explains ?? {}).flat() as readonly string[]).map((pattern) => pattern.replace(/^open:/, ''));
   const names = new Set(['*', ...others.flatMap(({ id }) => [id, `${id.split('/')[0]}/*`])]);
   const former = others.flatMap((other) => [other.id, ...(other === check ? [] : (other.formerly ?? []))]);
   return [

@@ -72,4 +72,34 @@ describe('a finding that explains others', () => {
       verdicts([outcome('a/one', 'failed', ['b/two']), outcome('b/two', 'failed', ['a/one'])]).filter((verdict) => verdict === 'failed'),
     ).toHaveLength(1);
   });
+
+  it('explains open ends alone where it says so', () => {
+    expect(verdicts([outcome('a/cause', 'failed', ['open:*']), outcome('b/one', 'failed'), outcome('b/two', 'inconclusive')])).toEqual([
+      'failed',
+      'failed',
+      'blocked',
+    ]);
+  });
+
+  it('passes what it explains on to its own cause', () => {
+    const settled = settleCauses([
+      outcome('a/precise', 'failed', ['c/death']),
+      outcome('b/open', 'inconclusive'),
+      outcome('c/death', 'failed', ['open:*']),
+    ]);
+    expect(settled.map(({ verdict }) => verdict)).toEqual(['failed', 'blocked', 'blocked']);
+    expect(settled.map(({ blockedBy }) => blockedBy)).toEqual([undefined, 'a/precise|bad|legacy|', 'a/precise|bad|legacy|']);
+  });
+
+  it('leaves no outcome without a cause that stands', () => {
+    const settled = settleCauses([
+      outcome('a/one', 'failed', ['b/two']),
+      outcome('b/two', 'failed', ['c/three']),
+      outcome('c/three', 'failed', ['a/one', 'd/four']),
+      outcome('d/four', 'inconclusive'),
+    ]);
+    const standing = new Set(settled.filter(({ verdict }) => verdict === 'failed').map(({ task }) => `${task.check.id}|bad|legacy|`));
+    expect(standing.size).toBeGreaterThan(0);
+    for (const { verdict, blockedBy } of settled) if (verdict === 'blocked') expect(standing).toContain(blockedBy);
+  });
 });

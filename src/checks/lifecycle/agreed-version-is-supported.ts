@@ -15,7 +15,7 @@ export default defineCheck({
   },
   messages: {
     echoed: 'Offered the version `{{offered}}`, which never existed, it agrees to it.',
-    notTaken: 'Offered `{{offered}}`, it answers with `{{counter}}`; offered `{{counter}}`, it answers with {{then}}.',
+    notTaken: 'Offered `{{offered}}`, it answers with `{{counter}}`; offered `{{counter}}`, it answers with `{{taken}}`.',
     unusable: 'Offered `{{offered}}`, it answers with `{{counter}}`, by which no session can be held.',
   },
   harm: {
@@ -55,10 +55,14 @@ export default defineCheck({
       }
       const known = offers.find((offer) => offer.offered === counter);
       const [again, taken] = known === undefined ? await offerAgain(counter) : [known.exchange, known.answered];
-      if (taken === counter || again === undefined) continue;
-      const then = taken === undefined ? 'no version' : `\`${shown(taken)}\``;
+      if (taken === undefined || taken === counter || again === undefined) continue;
       const { sent: asked, reply: told = asked } = again;
-      report({ message: 'notTaken', subject: counter, values: { offered, counter, then }, evidence: [sent, reply, asked, told] });
+      report({
+        message: 'notTaken',
+        subject: counter,
+        values: { offered, counter, taken: shown(taken) },
+        evidence: [sent, reply, asked, told],
+      });
     }
 
     async function offerAgain(version: string) {

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { NEWEST_LEGACY } from '../../core/revision.ts';
-import { echoesAnything } from '../offered-versions.ts';
+import { echoesAnything, isSessionVersion } from '../offered-versions.ts';
 
 export default defineCheck({
   id: 'lifecycle/newest-session-revision-is-served',
@@ -21,6 +21,7 @@ export default defineCheck({
     const offer = peer.offers.find(({ offered }) => offered === NEWEST_LEGACY);
     const newest = peer.revisions.at(-1);
     if (offer === undefined || newest === undefined) return skip(`${NEWEST_LEGACY} was not offered.`);
+    if (!isSessionVersion(offer.answered ?? '')) return skip(`${NEWEST_LEGACY} was not answered with a version.`);
     const { sent, reply = sent } = offer.exchange;
     if (newest < NEWEST_LEGACY) report({ message: 'older', values: { newest }, evidence: [sent, reply] });
   },

@@ -24,7 +24,10 @@ export default defineCheck({
     'ping-result-is-text': ['noObject'],
     'ping-is-unanswered': ['unanswered'],
   },
-  explains: ['lifecycle/odd-openings-are-survived'],
+  explains: {
+    refused: ['lifecycle/odd-openings-are-survived'],
+    unanswered: ['lifecycle/odd-openings-are-survived', 'jsonrpc/answers-under-request-id'],
+  },
 
   async run({ connection, report, inconclusive }) {
     const exchange = await connection.request('ping');

@@ -16,7 +16,7 @@ export default defineCheck({
   messages: { ended: 'It ended by itself ({{how}}) {{when}}, while its input was open. {{words}}' },
   harm: { ended: { kind: 'hangs', because: 'The session is gone with the process, and with it every tool.' } },
   remedy: 'Catch what a handler throws and answer with an error; look for what ends the process, such as an unhandled rejection.',
-  catches: { 'exits-on-prompts-list': ['ended'], 'exits-after-prompts-list': ['ended'] },
+  catches: { 'exits-on-prompts-list': ['ended'] },
   explains: ['open:*'],
 
   watch({ frames, report, isOrdinary, skip }) {

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
+import type { Connection } from '../../core/connection.ts';
 import { isArray } from '../../core/json.ts';
-import { fateOf, renderError } from '../fate.ts';
+import { endsAgain, fateOf, renderError } from '../fate.ts';
 import { isServed, walkedLists } from '../list-entries.ts';
 
 export default defineCheck({
@@ -32,13 +33,15 @@ export default defineCheck({
   },
   explains: { broke: ['lifecycle/stays-up'] },
 
-  async run({ connection, peer, report, skip, nonce, trait }) {
+  async run({ connection, peer, open, report, skip, inconclusive, nonce, trait }) {
     const lists = walkedLists(peer).filter(({ listing }) => isServed(listing) && listing.ended !== 'loop');
     if (lists.length === 0) return skip('No list could be walked.');
     for (const { method, member, listing } of lists) {
-      const exchange = await connection.request(method, { cursor: `litmus-${nonce()}` });
+      const ask = (on: Connection) => on.request(method, { cursor: `litmus-${nonce()}` });
+      const exchange = await ask(connection);
       const fate = fateOf(exchange, connection);
       if (fate.kind === 'broke') {
+        if (fate.isDead && !(await endsAgain(open, ask))) return inconclusive(`It ended during \`${method}\`.`);
         report({ message: 'broke', subject: method, values: { method, fate: fate.how }, evidence: fate.evidence });
         if (fate.isDead) return;
       } else if (fate.kind === 'result') {

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { fateOf, renderError } from '../fate.ts';
+import type { Connection } from '../../core/connection.ts';
+import { endsAgain, fateOf, renderError } from '../fate.ts';
 import { promptsOf } from '../listed-prompts.ts';
 
 export default defineCheck({
@@ -30,17 +31,20 @@ export default defineCheck({
   },
   explains: { broke: ['lifecycle/stays-up'] },
 
-  async run({ connection, peer, report, skip }) {
+  async run({ connection, peer, open, report, skip, inconclusive }) {
     if (peer.lists.prompts === undefined) return skip('It declares no prompts.');
     const prompt = promptsOf(peer).find(({ required }) => required.length > 0);
     const argument = prompt?.required[0];
     if (prompt === undefined || argument === undefined) return skip('It lists no prompt with a required argument.');
     const { name } = prompt;
-    const exchange = await connection.request('prompts/get', { name });
+    const ask = (on: Connection) => on.request('prompts/get', { name });
+    const exchange = await ask(connection);
     const fate = fateOf(exchange, connection);
     const { evidence } = fate;
-    if (fate.kind === 'broke') report({ message: 'broke', subject: name, values: { name, argument, fate: fate.how }, evidence });
-    else if (fate.kind === 'result') {
+    if (fate.kind === 'broke') {
+      if (fate.isDead && !(await endsAgain(open, ask))) return inconclusive('It ended during `prompts/get`.');
+      report({ message: 'broke', subject: name, values: { name, argument, fate: fate.how }, evidence });
+    } else if (fate.kind === 'result') {
       // The server may ask for what is missing.
       if (exchange.result?.['resultType'] === 'input_required') return;
       report({ message: 'rendered', subject: name, values: { name, argument }, evidence, expected: 'error -32602', actual: 'a result' });

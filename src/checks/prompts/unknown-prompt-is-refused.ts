@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { fateOf, renderError } from '../fate.ts';
+import type { Connection } from '../../core/connection.ts';
+import { endsAgain, fateOf, renderError } from '../fate.ts';
 
 export default defineCheck({
   id: 'prompts/unknown-prompt-is-refused',
@@ -28,13 +29,16 @@ export default defineCheck({
   },
   explains: { broke: ['lifecycle/stays-up'] },
 
-  async run({ connection, peer, report, skip, nonce }) {
+  async run({ connection, peer, open, report, skip, inconclusive, nonce }) {
     if (peer.capabilities['prompts'] === undefined) return skip('It declares no prompts.');
     const name = `litmus-${nonce()}`;
-    const fate = fateOf(await connection.request('prompts/get', { name }), connection);
+    const ask = (on: Connection) => on.request('prompts/get', { name });
+    const fate = fateOf(await ask(connection), connection);
     const { evidence } = fate;
-    if (fate.kind === 'broke') report({ message: 'broke', values: { name, fate: fate.how }, evidence });
-    else if (fate.kind === 'result')
+    if (fate.kind === 'broke') {
+      if (fate.isDead && !(await endsAgain(open, ask))) return inconclusive('It ended during `prompts/get`.');
+      report({ message: 'broke', values: { name, fate: fate.how }, evidence });
+    } else if (fate.kind === 'result')
       report({ message: 'served', values: { name }, evidence, expected: 'error -32602', actual: 'a result' });
     else if (fate.kind === 'error' && fate.error?.code !== -32602) {
       report({ message: 'otherError', values: { name, error: renderError(fate.error) }, evidence });

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { fateOf } from '../fate.ts';
+import type { Connection } from '../../core/connection.ts';
+import { endsAgain, fateOf } from '../fate.ts';
 
 const MALFORMED = [
   { uri: ':::', named: '`:::`' },
@@ -23,12 +24,14 @@ export default defineCheck({
   catches: { 'malformed-uri-breaks-read': ['broke'] },
   explains: { broke: ['lifecycle/stays-up'] },
 
-  async run({ connection, peer, report, skip }) {
+  async run({ connection, peer, open, report, skip, inconclusive }) {
     if (peer.capabilities['resources'] === undefined) return skip('It declares no resources.');
     for (const { uri, named } of MALFORMED) {
-      const exchange = await connection.request('resources/read', { uri });
-      const fate = fateOf(exchange, connection);
-      if (fate.kind === 'broke') return report({ message: 'broke', values: { named, fate: fate.how }, evidence: fate.evidence });
+      const ask = (on: Connection) => on.request('resources/read', { uri });
+      const fate = fateOf(await ask(connection), connection);
+      if (fate.kind !== 'broke') continue;
+      if (fate.isDead && !(await endsAgain(open, ask))) return inconclusive('It ended during `resources/read`.');
+      return report({ message: 'broke', values: { named, fate: fate.how }, evidence: fate.evidence });
     }
   },
 });

@@ -1,8 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
+import type { Connection } from '../../core/connection.ts';
 import { isArray, isObject } from '../../core/json.ts';
 import type { Peer } from '../../core/peer.ts';
 import { MODERN } from '../../core/revision.ts';
-import { fateOf, renderError } from '../fate.ts';
+import { endsAgain, fateOf, renderError } from '../fate.ts';
 import { couldMatch } from '../uri-template.ts';
 
 export default defineCheck({
@@ -37,16 +38,20 @@ export default defineCheck({
   },
   explains: { broke: ['lifecycle/stays-up', 'resources/malformed-uri-is-survived'] },
 
-  async run({ connection, peer, report, skip, nonce }) {
+  async run({ connection, peer, open, report, skip, inconclusive, nonce }) {
     if (peer.capabilities['resources'] === undefined) return skip('It declares no resources.');
     const word = nonce();
     const foreign = `litmus-${word}://nothing`;
     // Under its own scheme a server may build a resource for every name, so there only an empty answer is judged.
     for (const uri of [foreign, ...ownUri(peer, word)]) {
-      const exchange = await connection.request('resources/read', { uri });
+      const ask = (on: Connection) => on.request('resources/read', { uri });
+      const exchange = await ask(connection);
       const fate = fateOf(exchange, connection);
       const { evidence } = fate;
-      if (fate.kind === 'broke') return report({ message: 'broke', values: { uri, fate: fate.how }, evidence });
+      if (fate.kind === 'broke') {
+        if (fate.isDead && !(await endsAgain(open, ask))) return inconclusive('It ended during `resources/read`.');
+        return report({ message: 'broke', values: { uri, fate: fate.how }, evidence });
+      }
       if (fate.kind === 'status') continue;
       if (fate.kind === 'result') {
         const contents = exchange.result?.['contents'];

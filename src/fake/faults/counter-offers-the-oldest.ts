@@ -4,6 +4,6 @@ import { defineFault } from '../fault.ts';
 export default defineFault({
   id: 'counter-offers-the-oldest',
   does: 'Names the oldest version for unknown ones.',
-  until: '2025-11-25',
+  acrossRevisions: true,
   handle: (message, next) => next(offerOf(message) === '1999-01-01' ? withOffer(message, '2024-11-05') : message),
 });

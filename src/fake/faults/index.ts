@@ -13,16 +13,24 @@ import answersNotificationsUnderZero from './answers-notifications-under-zero.ts
 import answersOnStderr from './answers-on-stderr.ts';
 import answersPlainJson from './answers-plain-json.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
+import asksForRoots from './asks-for-roots.ts';
 import asksToProceed from './asks-to-proceed.ts';
 import asksUnderFractions from './asks-under-fractions.ts';
 import asksUnderNull from './asks-under-null.ts';
 import asksUnderOneId from './asks-under-one-id.ts';
+import badCursorBreaksList from './bad-cursor-breaks-list.ts';
+import badCursorIsInternalError from './bad-cursor-is-internal-error.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import blocksOnAChildAtCalls from './blocks-on-a-child-at-calls.ts';
 import buffersOutputUntilEnd from './buffers-output-until-end.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
 import collectsItsOutput from './collects-its-output.ts';
+import completionWithoutArguments from './completion-without-arguments.ts';
+import counterOfferIsNoDate from './counter-offer-is-no-date.ts';
+import counterOfferIsNotTaken from './counter-offer-is-not-taken.ts';
+import counterOffersTheOldest from './counter-offers-the-oldest.ts';
 import crashesOnCall from './crashes-on-call.ts';
+import cursorWorksOnce from './cursor-works-once.ts';
 import debugObjectOnStdout from './debug-object-on-stdout.ts';
 import diesOnBatches from './dies-on-batches.ts';
 import diesOnMalformedInput from './dies-on-malformed-input.ts';
@@ -34,39 +42,22 @@ import dropsBatches from './drops-batches.ts';
 import dropsBatchesOf20250326 from './drops-batches-of-2025-03-26.ts';
 import dropsIdZero from './drops-id-zero.ts';
 import dropsLinesAbove64Kib from './drops-lines-above-64-kib.ts';
-import duplicateTool from './duplicate-tool.ts';
-import emptiesErrors from './empties-errors.ts';
-import endedSessionAnswers400 from './ended-session-answers-400.ts';
-import endlessCursor from './endless-cursor.ts';
-import errorCodesAreStrings from './error-codes-are-strings.ts';
-import errorsAreTexts from './errors-are-texts.ts';
-import errorsHaveNoMessage from './errors-have-no-message.ts';
-import errorsOnStderr from './errors-on-stderr.ts';
-import exitsAtStart from './exits-at-start.ts';
-import floodsStderrAtStart from './floods-stderr-at-start.ts';
-import asksForRoots from './asks-for-roots.ts';
-import asksToProceed from './asks-to-proceed.ts';
-import badCursorBreaksList from './bad-cursor-breaks-list.ts';
-import badCursorIsInternalError from './bad-cursor-is-internal-error.ts';
-import buffersOutputUntilEnd from './buffers-output-until-end.ts';
-import completionWithoutArguments from './completion-without-arguments.ts';
-import counterOfferIsNoDate from './counter-offer-is-no-date.ts';
-import counterOfferIsNotTaken from './counter-offer-is-not-taken.ts';
-import counterOffersTheOldest from './counter-offers-the-oldest.ts';
-import crashesOnCall from './crashes-on-call.ts';
-import cursorWorksOnce from './cursor-works-once.ts';
-import dropsIdZero from './drops-id-zero.ts';
 import duplicatePrompt from './duplicate-prompt.ts';
 import duplicateResource from './duplicate-resource.ts';
 import duplicateTool from './duplicate-tool.ts';
 import earlyPingIsRefused from './early-ping-is-refused.ts';
 import earlySetLevelBreaksSession from './early-set-level-breaks-session.ts';
+import emptiesErrors from './empties-errors.ts';
 import endedSessionAnswers400 from './ended-session-answers-400.ts';
 import endlessCursor from './endless-cursor.ts';
 import endlessFirstPage from './endless-first-page.ts';
-import exitsAfterPromptsList from './exits-after-prompts-list.ts';
+import errorCodesAreStrings from './error-codes-are-strings.ts';
+import errorsAreTexts from './errors-are-texts.ts';
+import errorsHaveNoMessage from './errors-have-no-message.ts';
+import errorsOnStderr from './errors-on-stderr.ts';
 import exitsAtStart from './exits-at-start.ts';
 import exitsOnPromptsList from './exits-on-prompts-list.ts';
+import floodsStderrAtStart from './floods-stderr-at-start.ts';
 import forbidsEverybody from './forbids-everybody.ts';
 import getAnswersJson from './get-answers-json.ts';
 import goesDeafOnUnaskedResponses from './goes-deaf-on-unasked-responses.ts';
@@ -75,11 +66,11 @@ import hangsUpOnEverybody from './hangs-up-on-everybody.ts';
 import idsBecomeStrings from './ids-become-strings.ts';
 import ignoresTheEndAndSigterm from './ignores-the-end-and-sigterm.ts';
 import ignoresUnknownMethods from './ignores-unknown-methods.ts';
+import incompleteInitializeBreaksIt from './incomplete-initialize-breaks-it.ts';
+import incompleteInitializeIsTaken from './incomplete-initialize-is-taken.ts';
 import jsonrpcIsANumber from './jsonrpc-is-a-number.ts';
 import leavesAChildBehind from './leaves-a-child-behind.ts';
 import leavesOutJsonrpc from './leaves-out-jsonrpc.ts';
-import incompleteInitializeBreaksIt from './incomplete-initialize-breaks-it.ts';
-import incompleteInitializeIsTaken from './incomplete-initialize-is-taken.ts';
 import listensAtAPort from './listens-at-a-port.ts';
 import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
 import livesAtAnotherPath from './lives-at-another-path.ts';
@@ -95,33 +86,24 @@ import missingResourceIsCodeZero from './missing-resource-is-code-zero.ts';
 import missingResourceIsEmpty from './missing-resource-is-empty.ts';
 import missingResourceIsText from './missing-resource-is-text.ts';
 import missingServerInfo from './missing-server-info.ts';
+import modernProbeKillsIt from './modern-probe-kills-it.ts';
 import needsItsEnvironment from './needs-its-environment.ts';
 import needsItsFolder from './needs-its-folder.ts';
 import needsItsFolderOrEnvironment from './needs-its-folder-or-environment.ts';
 import neverEndsItsAnswer from './never-ends-its-answer.ts';
-import modernProbeKillsIt from './modern-probe-kills-it.ts';
 import neverSendsAHead from './never-sends-a-head.ts';
-import noiseAfterInputEnds from './noise-after-input-ends.ts';
 import newerVersionGets400 from './newer-version-gets-400.ts';
 import newerVersionIsRefused from './newer-version-is-refused.ts';
 import newerVersionIsUnanswered from './newer-version-is-unanswered.ts';
 import nextCursorIsANumber from './next-cursor-is-a-number.ts';
 import nextCursorIsEmpty from './next-cursor-is-empty.ts';
 import nextCursorIsNull from './next-cursor-is-null.ts';
+import noiseAfterInputEnds from './noise-after-input-ends.ts';
 import noiseDuringCalls from './noise-during-calls.ts';
 import noiseOnStdoutAtStart from './noise-on-stdout-at-start.ts';
 import noiseWithToolsList from './noise-with-tools-list.ts';
 import notificationGets200Null from './notification-gets-200-null.ts';
 import numericLookingIdsBecomeNumbers from './numeric-looking-ids-become-numbers.ts';
-import postedResponsesGet200 from './posted-responses-get-200.ts';
-import postedResponsesGet500 from './posted-responses-get-500.ts';
-import postedResponsesHang from './posted-responses-hang.ts';
-import prettyPrintedAnswers from './pretty-printed-answers.ts';
-import prettyPrintedLog from './pretty-printed-log.ts';
-import printsItsUsage from './prints-its-usage.ts';
-import progressDotsOnStdout from './progress-dots-on-stdout.ts';
-import readsLinesOf4Kib from './reads-lines-of-4-kib.ts';
-import readsOneMessageAPiece from './reads-one-message-a-piece.ts';
 import onlyPromptIgnoresArguments from './only-prompt-ignores-arguments.ts';
 import ownCursorIsRefused from './own-cursor-is-refused.ts';
 import pagesByCount from './pages-by-count.ts';
@@ -130,8 +112,14 @@ import pingBeforeInitializeKillsIt from './ping-before-initialize-kills-it.ts';
 import pingIsUnanswered from './ping-is-unanswered.ts';
 import pingIsUnknown from './ping-is-unknown.ts';
 import pingResultIsText from './ping-result-is-text.ts';
+import postedResponsesGet200 from './posted-responses-get-200.ts';
+import postedResponsesGet500 from './posted-responses-get-500.ts';
+import postedResponsesHang from './posted-responses-hang.ts';
+import prettyPrintedAnswers from './pretty-printed-answers.ts';
+import prettyPrintedLog from './pretty-printed-log.ts';
 import printsItsUsage from './prints-its-usage.ts';
 import priorityIsHigh from './priority-is-high.ts';
+import progressDotsOnStdout from './progress-dots-on-stdout.ts';
 import promptArgumentsAreAMap from './prompt-arguments-are-a-map.ts';
 import promptContentIsAString from './prompt-content-is-a-string.ts';
 import promptIgnoresRequired from './prompt-ignores-required.ts';
@@ -147,6 +135,8 @@ import readBlobIsNotBase64 from './read-blob-is-not-base64.ts';
 import readHasTextAndBlob from './read-has-text-and-blob.ts';
 import readWithoutContents from './read-without-contents.ts';
 import readWithoutUri from './read-without-uri.ts';
+import readsLinesOf4Kib from './reads-lines-of-4-kib.ts';
+import readsOneMessageAPiece from './reads-one-message-a-piece.ts';
 import redirectsEveryRequest from './redirects-every-request.ts';
 import redirectsToLogin from './redirects-to-login.ts';
 import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
@@ -170,15 +160,10 @@ import staysAfterInputEnds from './stays-after-input-ends.ts';
 import staysMute from './stays-mute.ts';
 import succeedsAtMalformedInput from './succeeds-at-malformed-input.ts';
 import succeedsAtUnknownMethods from './succeeds-at-unknown-methods.ts';
+import takesAnyCursor from './takes-any-cursor.ts';
 import takesBatchesEverywhere from './takes-batches-everywhere.ts';
 import takesEachPieceForAMessage from './takes-each-piece-for-a-message.ts';
 import takesNullForAnId from './takes-null-for-an-id.ts';
-import toolWithoutInputSchema from './tool-without-input-schema.ts';
-import trafficLogOnStdout from './traffic-log-on-stdout.ts';
-import unknownMethodsAreInternalErrors from './unknown-methods-are-internal-errors.ts';
-import unknownMethodsAreInvalidParams from './unknown-methods-are-invalid-params.ts';
-import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
-import takesAnyCursor from './takes-any-cursor.ts';
 import templateBraceStaysOpen from './template-brace-stays-open.ts';
 import templateTitleIsNull from './template-title-is-null.ts';
 import templateVariableHasHyphen from './template-variable-has-hyphen.ts';
@@ -187,12 +172,16 @@ import templatesAreNotServed from './templates-are-not-served.ts';
 import toolWithoutInputSchema from './tool-without-input-schema.ts';
 import toolsAreNotDeclared from './tools-are-not-declared.ts';
 import toolsListFails from './tools-list-fails.ts';
+import trafficLogOnStdout from './traffic-log-on-stdout.ts';
+import unknownMethodsAreInternalErrors from './unknown-methods-are-internal-errors.ts';
+import unknownMethodsAreInvalidParams from './unknown-methods-are-invalid-params.ts';
 import unknownPromptBreaksGet from './unknown-prompt-breaks-get.ts';
 import unknownPromptIsInternalError from './unknown-prompt-is-internal-error.ts';
 import unknownPromptIsServed from './unknown-prompt-is-served.ts';
 import unknownVersionIsUnanswered from './unknown-version-is-unanswered.ts';
 import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
 import versionHeaderIsRefusedOnInitialize from './version-header-is-refused-on-initialize.ts';
+import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
 import wantsAToken from './wants-a-token.ts';
 import wantsContentLength from './wants-content-length.ts';
 import writesLatin1 from './writes-latin1.ts';
@@ -212,16 +201,24 @@ export const FAULTS: readonly Fault[] = [
   answersOnStderr,
   answersPlainJson,
   answersUnderIdZero,
+  asksForRoots,
   asksToProceed,
   asksUnderFractions,
   asksUnderNull,
   asksUnderOneId,
+  badCursorBreaksList,
+  badCursorIsInternalError,
   beginsWithAByteOrderMark,
   blocksOnAChildAtCalls,
   buffersOutputUntilEnd,
   childReadsTheNextLine,
   collectsItsOutput,
+  completionWithoutArguments,
+  counterOfferIsNoDate,
+  counterOfferIsNotTaken,
+  counterOffersTheOldest,
   crashesOnCall,
+  cursorWorksOnce,
   debugObjectOnStdout,
   diesOnBatches,
   diesOnMalformedInput,
@@ -233,39 +230,22 @@ export const FAULTS: readonly Fault[] = [
   dropsBatchesOf20250326,
   dropsIdZero,
   dropsLinesAbove64Kib,
-  duplicateTool,
-  emptiesErrors,
-  endedSessionAnswers400,
-  endlessCursor,
-  errorCodesAreStrings,
-  errorsAreTexts,
-  errorsHaveNoMessage,
-  errorsOnStderr,
-  exitsAtStart,
-  floodsStderrAtStart,
-  asksForRoots,
-  asksToProceed,
-  badCursorBreaksList,
-  badCursorIsInternalError,
-  buffersOutputUntilEnd,
-  completionWithoutArguments,
-  counterOfferIsNoDate,
-  counterOfferIsNotTaken,
-  counterOffersTheOldest,
-  crashesOnCall,
-  cursorWorksOnce,
-  dropsIdZero,
   duplicatePrompt,
   duplicateResource,
   duplicateTool,
   earlyPingIsRefused,
   earlySetLevelBreaksSession,
+  emptiesErrors,
   endedSessionAnswers400,
   endlessCursor,
   endlessFirstPage,
-  exitsAfterPromptsList,
+  errorCodesAreStrings,
+  errorsAreTexts,
+  errorsHaveNoMessage,
+  errorsOnStderr,
   exitsAtStart,
   exitsOnPromptsList,
+  floodsStderrAtStart,
   forbidsEverybody,
   getAnswersJson,
   goesDeafOnUnaskedResponses,
@@ -274,11 +254,11 @@ export const FAULTS: readonly Fault[] = [
   idsBecomeStrings,
   ignoresTheEndAndSigterm,
   ignoresUnknownMethods,
+  incompleteInitializeBreaksIt,
+  incompleteInitializeIsTaken,
   jsonrpcIsANumber,
   leavesAChildBehind,
   leavesOutJsonrpc,
-  incompleteInitializeBreaksIt,
-  incompleteInitializeIsTaken,
   listensAtAPort,
   listsFewerToolsElsewhere,
   livesAtAnotherPath,
@@ -294,33 +274,24 @@ export const FAULTS: readonly Fault[] = [
   missingResourceIsEmpty,
   missingResourceIsText,
   missingServerInfo,
+  modernProbeKillsIt,
   needsItsEnvironment,
   needsItsFolder,
   needsItsFolderOrEnvironment,
   neverEndsItsAnswer,
-  modernProbeKillsIt,
   neverSendsAHead,
-  noiseAfterInputEnds,
   newerVersionGets400,
   newerVersionIsRefused,
   newerVersionIsUnanswered,
   nextCursorIsANumber,
   nextCursorIsEmpty,
   nextCursorIsNull,
+  noiseAfterInputEnds,
   noiseDuringCalls,
   noiseOnStdoutAtStart,
   noiseWithToolsList,
   notificationGets200Null,
   numericLookingIdsBecomeNumbers,
-  postedResponsesGet200,
-  postedResponsesGet500,
-  postedResponsesHang,
-  prettyPrintedAnswers,
-  prettyPrintedLog,
-  printsItsUsage,
-  progressDotsOnStdout,
-  readsLinesOf4Kib,
-  readsOneMessageAPiece,
   onlyPromptIgnoresArguments,
   ownCursorIsRefused,
   pagesByCount,
@@ -329,8 +300,14 @@ export const FAULTS: readonly Fault[] = [
   pingIsUnanswered,
   pingIsUnknown,
   pingResultIsText,
+  postedResponsesGet200,
+  postedResponsesGet500,
+  postedResponsesHang,
+  prettyPrintedAnswers,
+  prettyPrintedLog,
   printsItsUsage,
   priorityIsHigh,
+  progressDotsOnStdout,
   promptArgumentsAreAMap,
   promptContentIsAString,
   promptIgnoresRequired,
@@ -346,6 +323,8 @@ export const FAULTS: readonly Fault[] = [
   readHasTextAndBlob,
   readWithoutContents,
   readWithoutUri,
+  readsLinesOf4Kib,
+  readsOneMessageAPiece,
   redirectsEveryRequest,
   redirectsToLogin,
   refusesAByteOrderMark,
@@ -369,15 +348,10 @@ export const FAULTS: readonly Fault[] = [
   staysMute,
   succeedsAtMalformedInput,
   succeedsAtUnknownMethods,
+  takesAnyCursor,
   takesBatchesEverywhere,
   takesEachPieceForAMessage,
   takesNullForAnId,
-  toolWithoutInputSchema,
-  trafficLogOnStdout,
-  unknownMethodsAreInternalErrors,
-  unknownMethodsAreInvalidParams,
-  waitsForTheRestOfALine,
-  takesAnyCursor,
   templateBraceStaysOpen,
   templateTitleIsNull,
   templateVariableHasHyphen,
@@ -386,12 +360,16 @@ export const FAULTS: readonly Fault[] = [
   toolWithoutInputSchema,
   toolsAreNotDeclared,
   toolsListFails,
+  trafficLogOnStdout,
+  unknownMethodsAreInternalErrors,
+  unknownMethodsAreInvalidParams,
   unknownPromptBreaksGet,
   unknownPromptIsInternalError,
   unknownPromptIsServed,
   unknownVersionIsUnanswered,
   versionEchoedWithoutSupport,
   versionHeaderIsRefusedOnInitialize,
+  waitsForTheRestOfALine,
   wantsAToken,
   wantsContentLength,
   writesLatin1,

@@ -5,5 +5,8 @@ export default defineFault({
   id: 'newer-version-is-unanswered',
   does: 'Answers no `initialize` but one that offers the first revision.',
   acrossRevisions: true,
-  handle: (message, next) => (message['method'] === 'initialize' && offerOf(message) !== '2024-11-05' ? undefined : next(message)),
+  handle(message, next) {
+    const offered = offerOf(message);
+    return offered === undefined || offered === '2024-11-05' ? next(message) : undefined;
+  },
 });
