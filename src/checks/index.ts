@@ -41,6 +41,7 @@ import resourcesEntriesAreComplete from './resources/entries-are-complete.ts';
 import resourcesMalformedUriIsSurvived from './resources/malformed-uri-is-survived.ts';
 import resourcesMissingResourceIsRefused from './resources/missing-resource-is-refused.ts';
 import resourcesReadsAreComplete from './resources/reads-are-complete.ts';
+import resourcesTemplateVariablesAreDecoded from './resources/template-variables-are-decoded.ts';
 import resourcesTemplatesAreComplete from './resources/templates-are-complete.ts';
 import resourcesUrisAreUnique from './resources/uris-are-unique.ts';
 import stdioAnswersOnStdout from './stdio/answers-on-stdout.ts';
@@ -99,6 +100,7 @@ export const CHECKS: readonly AnyCheck[] = [
   resourcesMalformedUriIsSurvived,
   resourcesMissingResourceIsRefused,
   resourcesReadsAreComplete,
+  resourcesTemplateVariablesAreDecoded,
   resourcesTemplatesAreComplete,
   resourcesUrisAreUnique,
   stdioAnswersOnStdout,

@@ -74,6 +74,18 @@ export function changeContents(change: (contents: JsonObject) => JsonObject): Of
   return (offering) => ({ ...offering, read: (uri) => offering.read(uri)?.map(change) });
 }
 
+/** Adds a template whose resource repeats what was searched for; `read` makes a term of its place in the URI. */
+export function addSearchTemplate(read: (place: string) => string): Offer {
+  return (offering) => ({
+    ...offering,
+    templates: [...offering.templates, { uriTemplate: 'library://search/{term}', name: 'search' }],
+    read(uri) {
+      const place = /^library:\/\/search\/([^/]+)$/.exec(uri)?.[1];
+      return place === undefined ? offering.read(uri) : [{ uri, mimeType: 'text/plain', text: `Nothing found for ${read(place)}.` }];
+    },
+  });
+}
+
 /** Changes the messages of one prompt. */
 export function changePrompt(name: string, messages: Offering['gets'][string]): Offer {
   return (offering) => ({ ...offering, gets: { ...offering.gets, [name]: messages } });

@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addSearchTemplate,
   addTool,
   answerWith,
   bendError,
   bendResult,
   changeCall,
+  changeContents,
   changeListed,
+  changePrompt,
   changeTool,
   failWith,
+  hideCapability,
   isModern,
   keepOpen,
   mapEvents,
   messageIn,
   mirrorHeader,
+  offerOf,
   paramsOf,
   pause,
   withHeaders,
   withMessage,
+  withOffer,
   without,
 } from '../../src/fake/bending.ts';
 import type { FakeEvent, FakeHttpRequest } from '../../src/fake/fake-http.ts';
@@ -129,5 +135,39 @@ describe('the short ways to bend HTTP', () => {
     expect(await all).toEqual(['a', 'b']);
     const plain = { status: 200, headers: {}, body: '' };
     expect([mapEvents(plain, (event) => event), keepOpen(plain, post(''))]).toEqual([plain, plain]);
+  });
+});
+
+describe('what resources, prompts and the greeting bring', () => {
+  it('changes the contents of what can be read, and nothing else', () => {
+    const { read } = changeContents((contents) => without(contents, 'uri'))(OFFERING, '2025-11-25');
+    expect(read('library://notices/today')?.[0]).not.toHaveProperty('uri');
+    expect(read('library://nothing')).toBeUndefined();
+  });
+
+  it('adds a template that repeats its variable', () => {
+    const { read, templates } = addSearchTemplate((place) => place)(OFFERING, '2025-11-25');
+    expect(templates.at(-1)).toMatchObject({ uriTemplate: 'library://search/{term}' });
+    expect(read('library://search/a%20b')?.[0]?.['text']).toBe('Nothing found for a%20b.');
+    expect(read('library://notices/today')).toBeDefined();
+  });
+
+  it('changes the messages of one prompt', () => {
+    const { gets } = changePrompt('greet_reader', () => [])(OFFERING, '2025-11-25');
+    expect(gets['greet_reader']?.({})).toEqual([]);
+    expect(gets['plan_reading']?.({})).not.toEqual([]);
+  });
+
+  it('reads and changes the version that `initialize` offers', () => {
+    const initialize = { jsonrpc: '2.0', id: 1, method: 'initialize', params: { protocolVersion: '1999-01-01', capabilities: {} } };
+    expect(offerOf(initialize)).toBe('1999-01-01');
+    expect(offerOf(LIST)).toBeUndefined();
+    expect(withOffer(initialize, '2025-06-18')['params']).toEqual({ protocolVersion: '2025-06-18', capabilities: {} });
+  });
+
+  it('hides one capability', () => {
+    const greeting = { jsonrpc: '2.0', id: 1, result: { capabilities: { tools: {}, prompts: {} } } };
+    expect(hideCapability('tools')(greeting, SESSION, LIST)).toMatchObject({ result: { capabilities: { prompts: {} } } });
+    expect(hideCapability('tools')({ jsonrpc: '2.0', id: 1, result: {} }, SESSION, LIST)).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
   });
 });

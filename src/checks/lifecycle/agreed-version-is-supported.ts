@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { NoAnswer } from '../../core/connection.ts';
 import { isRevision } from '../../core/revision.ts';
-import { echoesAnything, isRealOffer, isSessionVersion } from '../offered-versions.ts';
+import { echoesAnything, isLaterVersion, isRealOffer, isSessionVersion } from '../offered-versions.ts';
 
 export default defineCheck({
   id: 'lifecycle/agreed-version-is-supported',
@@ -45,7 +45,7 @@ export default defineCheck({
       });
     }
     for (const { offered, answered: counter, exchange } of offers) {
-      if (counter === undefined || counter === offered) continue;
+      if (counter === undefined || counter === offered || isLaterVersion(counter)) continue;
       const { sent, reply = sent } = exchange;
       if (!isSessionVersion(counter)) {
         // Whoever offers what never existed learns little from the answer; real clients offer real dates.

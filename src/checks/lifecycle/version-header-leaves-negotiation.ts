@@ -3,6 +3,8 @@ import { isObject } from '../../core/json.ts';
 import { fateOf, renderError } from '../fate.ts';
 
 const FAR_FUTURE = '2099-01-01';
+/** Errors of 2026-07-28, which demands that such a header and the message agree. */
+const MODERN_ERRORS: readonly number[] = [-32020, -32021, -32022];
 
 export default defineCheck({
   id: 'lifecycle/version-header-leaves-negotiation',
@@ -31,6 +33,8 @@ export default defineCheck({
     const request = connection.compose('initialize', { ...params, protocolVersion: FAR_FUTURE });
     const fate = fateOf(await connection.exchange(request, { headers: { 'mcp-protocol-version': FAR_FUTURE } }), connection);
     if (fate.kind === 'result') return;
+    if (fate.kind === 'error' && MODERN_ERRORS.includes(fate.error?.code ?? 0))
+      return skip('It reads the header by the rules of 2026-07-28.');
     if (fate.kind === 'broke') return inconclusive(`Asked with the header, it ${fate.how}.`);
     const answer = fate.kind === 'status' ? `HTTP ${fate.status}` : renderError(fate.error);
     report({ message: 'refused', values: { version: FAR_FUTURE, answer }, evidence: fate.evidence });

@@ -14,7 +14,7 @@ export default defineCheck({
     level: 'SHOULD',
     rows: ['PAGE-04'],
     says: 'A cursor is stable: it leads to its page whenever it is used.',
-    spec: '2025-11-25/server/utilities/pagination#implementation-guidelines',
+    spec: '2026-07-28/server/utilities/pagination#implementation-guidelines',
   },
   messages: {
     refused: 'Asked for page {{page}} of `{{method}}` with the cursor that it gave itself, it {{fate}}.',

@@ -11,7 +11,7 @@ export default defineCheck({
     level: 'schema',
     rows: ['PAGE-02'],
     says: '`nextCursor` is a string where there is a next page, and missing where there is none.',
-    spec: '2025-11-25/server/utilities/pagination#response-format',
+    spec: '2026-07-28/server/utilities/pagination#response-format',
   },
   messages: {
     isNull: 'The result of `{{method}}` holds `nextCursor: null`.',

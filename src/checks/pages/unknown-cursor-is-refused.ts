@@ -12,7 +12,7 @@ export default defineCheck({
     level: 'SHOULD',
     rows: ['PAGE-03'],
     says: 'An invalid cursor is answered with error -32602.',
-    spec: '2025-11-25/server/utilities/pagination#error-handling',
+    spec: '2026-07-28/server/utilities/pagination#error-handling',
   },
   messages: {
     ignored: 'Asked for `{{method}}` with a cursor that it never gave, it brings a page with {{count}} entries.',
@@ -36,6 +36,7 @@ export default defineCheck({
   async run({ connection, peer, open, report, skip, inconclusive, nonce, trait }) {
     const lists = walkedLists(peer).filter(({ listing }) => isServed(listing) && listing.ended !== 'loop');
     if (lists.length === 0) return skip('No list could be walked.');
+    const ignoring: string[] = [];
     for (const { method, member, listing } of lists) {
       const ask = (on: Connection) => on.request(method, { cursor: `litmus-${nonce()}` });
       const exchange = await ask(connection);
@@ -47,7 +48,7 @@ export default defineCheck({
       } else if (fate.kind === 'result') {
         const entries = exchange.result?.[member];
         // Without pages there are no cursors, and nothing that a client could send is one.
-        if (listing.pages.length === 1) trait(`${method} ignores cursors`, true);
+        if (listing.pages.length === 1) ignoring.push(method);
         else
           report({
             message: 'ignored',
@@ -59,5 +60,6 @@ export default defineCheck({
         report({ message: 'otherError', subject: method, values: { method, error: renderError(fate.error) }, evidence: fate.evidence });
       }
     }
+    if (ignoring.length > 0) trait('has no pages, and ignores cursors', ignoring.join(', '));
   },
 });

@@ -19,7 +19,7 @@ export default defineCheck({
     level: 'schema',
     rows: ['PROMPT-03'],
     says: 'A prompt has a `name`; each of its `arguments` has a `name`, and says with a boolean whether it is `required`.',
-    spec: '2025-11-25/server/prompts#prompt',
+    spec: '2026-07-28/server/prompts#prompt',
   },
   messages: {
     missing: '`{{member}}` is missing on {{count}} of {{total}} prompts, first on {{first}}.',

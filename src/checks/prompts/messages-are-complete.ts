@@ -15,7 +15,7 @@ export default defineCheck({
     level: 'schema',
     rows: ['PROMPT-04', 'PROMPT-08', 'PROMPT-09'],
     says: 'Each message has the role `user` or `assistant` and one content object; its data is base64 with a media type, its resources are whole.',
-    spec: '2025-11-25/server/prompts#getting-a-prompt',
+    spec: '2026-07-28/server/prompts#promptmessage',
   },
   messages: {
     noMessages: '`messages` in the prompt `{{name}}` is {{actual}}, and must be a list.',

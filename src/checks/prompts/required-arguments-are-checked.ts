@@ -11,7 +11,7 @@ export default defineCheck({
     level: 'SHOULD',
     rows: ['PROMPT-06'],
     says: 'A missing required argument gives error -32602.',
-    spec: '2025-11-25/server/prompts#error-handling',
+    spec: '2026-07-28/server/prompts#error-handling',
   },
   messages: {
     rendered: 'It renders the prompt `{{name}}` without its required argument `{{argument}}`.',

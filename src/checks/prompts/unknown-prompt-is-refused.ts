@@ -10,7 +10,7 @@ export default defineCheck({
     level: 'SHOULD',
     rows: ['PROMPT-05'],
     says: 'An unknown name of a prompt gives error -32602.',
-    spec: '2025-11-25/server/prompts#error-handling',
+    spec: '2026-07-28/server/prompts#error-handling',
   },
   messages: {
     served: 'Asked for the prompt `{{name}}`, which does not exist, it answers with a result.',

@@ -22,7 +22,7 @@ export default defineCheck({
     level: 'schema',
     rows: ['RES-04'],
     says: 'A resource has a `uri` with a scheme and a `name`; what else it tells has its fixed type.',
-    spec: '2025-11-25/server/resources#resource',
+    spec: '2026-07-28/server/resources#resource',
   },
   messages: {
     missing: '`{{member}}` is missing on {{count}} of {{total}} resources, first on {{first}}.',

@@ -16,7 +16,7 @@ export default defineCheck({
     level: 'MUST',
     rows: ['RES-15'],
     says: 'The URI of a read is validated before anything is done with it.',
-    spec: '2025-11-25/server/resources#security-considerations',
+    spec: '2026-07-28/server/resources#security-considerations',
   },
   messages: { broke: 'Asked to read {{named}}, it {{fate}}.' },
   harm: { broke: { kind: 'hangs', because: 'A model that makes up a URI brings the session down, or lets a client wait for ever.' } },

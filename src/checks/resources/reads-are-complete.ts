@@ -16,7 +16,7 @@ export default defineCheck({
     level: 'schema',
     rows: ['RES-08', 'RES-09'],
     says: 'Contents have a `uri` and exactly one of `text` and `blob`; binary data is base64.',
-    spec: '2025-11-25/server/resources#reading-resources',
+    spec: '2026-07-28/server/resources#reading-resources',
   },
   messages: {
     noContents: '`contents` in the answer to a read of `{{uri}}` is {{actual}}, and must be a list.',

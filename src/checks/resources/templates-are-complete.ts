@@ -20,7 +20,7 @@ export default defineCheck({
     level: 'schema',
     rows: ['RES-17'],
     says: '`resources/templates/list` brings templates with a `name` and a `uriTemplate` as RFC 6570 describes it.',
-    spec: '2025-11-25/server/resources#resource-templates',
+    spec: '2026-07-28/server/resources#resource-templates',
   },
   messages: {
     missing: '`{{member}}` is missing on {{count}} of {{total}} templates, first on {{first}}.',

@@ -9,7 +9,7 @@ export default defineCheck({
     level: 'text',
     rows: ['RES-05'],
     says: 'The URI identifies a resource.',
-    spec: '2025-11-25/server/resources#resource',
+    spec: '2026-07-28/server/resources#resource',
   },
   messages: { repeated: 'The URI `{{uri}}` stands on {{count}} resources.' },
   remedy: 'List each resource once, or give those that differ a URI each.',

@@ -167,6 +167,8 @@ import takesNullForAnId from './takes-null-for-an-id.ts';
 import templateBraceStaysOpen from './template-brace-stays-open.ts';
 import templateTitleIsNull from './template-title-is-null.ts';
 import templateVariableHasHyphen from './template-variable-has-hyphen.ts';
+import templateVariableIsDecodedTwice from './template-variable-is-decoded-twice.ts';
+import templateVariableStaysEncoded from './template-variable-stays-encoded.ts';
 import templateWithoutName from './template-without-name.ts';
 import templatesAreNotServed from './templates-are-not-served.ts';
 import toolWithoutInputSchema from './tool-without-input-schema.ts';
@@ -355,6 +357,8 @@ export const FAULTS: readonly Fault[] = [
   templateBraceStaysOpen,
   templateTitleIsNull,
   templateVariableHasHyphen,
+  templateVariableIsDecodedTwice,
+  templateVariableStaysEncoded,
   templateWithoutName,
   templatesAreNotServed,
   toolWithoutInputSchema,
