@@ -26,7 +26,8 @@ export function findContentsProblems(contents: Json | undefined, place: string):
 /** Binary data: base64 in a string. */
 export function dataProblems(value: Json | undefined, place: string): readonly ContentProblem[] {
   if (typeof value !== 'string') return textProblems(value, place);
-  return isBase64(value) ? [] : [{ kind: 'encoding', place, problem: 'is no base64' }];
+  if (isBase64(value)) return [];
+  return [{ kind: 'encoding', place, problem: `is no base64: it begins with \`${value.slice(0, 24).replaceAll('`', "'")}\`` }];
 }
 
 export function mediaTypeProblems(value: Json | undefined, place: string): readonly ContentProblem[] {
@@ -39,6 +40,11 @@ export function mediaTypeProblems(value: Json | undefined, place: string): reado
 export function textProblems(value: Json | undefined, place: string): readonly ContentProblem[] {
   if (typeof value === 'string') return [];
   return [shape(place, value === undefined ? 'is missing' : `is ${kindOf(value)}, and must be a string`)];
+}
+
+/** What is wrong with a member that must be a list; it follows its name in a sentence. */
+export function listProblem(value: Json | undefined): string {
+  return value === undefined ? 'is missing' : `is ${kindOf(value)}, and must be a list`;
 }
 
 export function shape(place: string, problem: string): ContentProblem {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findContentsProblems, mediaTypeProblems } from '../../src/checks/contents.ts';
+import { findContentsProblems, listProblem, mediaTypeProblems } from '../../src/checks/contents.ts';
 import type { Json } from '../../src/core/json.ts';
 
 const told = (contents: Json) => findContentsProblems(contents, 'contents[0]').map(({ place, problem }) => `${place} ${problem}`);
@@ -22,6 +22,10 @@ it('says what is missing, doubled or of the wrong type, and where', () => {
 it('tells data that is no base64 from data that is no text', () => {
   expect(findContentsProblems({ uri: 'a:b', blob: '!' }, 'x').map(({ kind }) => kind)).toEqual(['encoding']);
   expect(findContentsProblems({ uri: 'a:b', blob: [1] }, 'x').map(({ kind }) => kind)).toEqual(['shape']);
+});
+
+it('says what is wrong with what must be a list', () => {
+  expect([undefined, 'x'].map(listProblem)).toEqual(['is missing', 'is a string, and must be a list']);
 });
 
 it('wants both parts of a media type', () => {

@@ -36,7 +36,7 @@ export default defineCheck({
   },
 
   async run({ peer, open, limits, report, skip, inconclusive, trait }) {
-    const answered = peer.offers.findLast((offer) => offer.answered !== undefined)?.answered;
+    const answered = peer.offers.find((offer) => isRealOffer(offer) && offer.answered !== undefined)?.offered;
     if (answered === undefined) return skip('No version was answered with one.');
     const silent = peer.offers.filter(({ exchange }) => exchange.response === undefined && !isTurnedAway(exchange));
     const again = silent[0] && (await offerAlone(silent[0]));
@@ -54,23 +54,23 @@ export default defineCheck({
       report({ message: 'turnedAway', values, evidence: [sent, ...(http.head ? [http.head] : [])] });
     }
     const refused = peer.offers.filter(({ exchange }) => exchange.response !== undefined && exchange.result === undefined);
-    const real = refused.filter(isRealOffer);
-    if (refused.length > real.length) trait('answers an unknown version with an error', true);
-    const [one] = real;
+    // Whoever refuses what is older than its own loses few; clients that are newer are the many.
+    const newer = refused.filter((offer) => isRealOffer(offer) && offer.offered > answered);
+    const others = refused.filter((offer) => !newer.includes(offer));
+    if (others.length > 0) trait('answers with an error when offered', others.map(({ offered }) => offered).join(', '));
+    const [one] = newer;
     if (one === undefined) return;
     const { sent, reply = sent, error } = one.exchange;
-    report({ message: 'refused', values: { versions: listed(real), error: renderError(error), answered }, evidence: [sent, reply] });
+    report({ message: 'refused', values: { versions: listed(newer), error: renderError(error), answered }, evidence: [sent, reply] });
 
-    /** Side by side with other probes a slow server may have had too little time: once more, with all of it. */
+    /** Side by side with other probes a slow server may have had too little time: once more, by itself. */
     async function offerAlone({ offered, exchange }: Offer): Promise<Fate> {
       const connection = await open({ greeting: 'none' });
       const { message } = exchange.sent;
       const params = isObject(message) && isObject(message['params']) ? message['params'] : {};
       const asked = connection.compose('initialize', { ...params, protocolVersion: offered });
-      return fateOf(
-        await connection.exchange(asked, { timeoutMs: peer.url === undefined ? limits.startMs : limits.requestMs }),
-        connection,
-      );
+      const timeoutMs = Math.min(limits.startMs, Math.max(limits.requestMs, peer.handshakeMs * 6));
+      return fateOf(await connection.exchange(asked, { timeoutMs }), connection);
     }
   },
 });

@@ -25,6 +25,10 @@ export default defineCheck({
   },
   regrade: {
     endedBefore: { severity: 'warning', because: 'A client is not meant to send anything before `initialize`, and yet some look first.' },
+    pingRefused: {
+      severity: 'warning',
+      because: 'Even an error shows that the server is alive, and widely used versions of SDKs answer so.',
+    },
     incompleteBroke: { severity: 'warning', because: 'An error is only recommended, and no client that works sends this.' },
     incompleteTaken: { severity: 'note', because: 'It harms nobody to be lenient here.' },
   },

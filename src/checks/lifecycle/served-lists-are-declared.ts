@@ -16,8 +16,8 @@ export default defineCheck({
     spec: '2025-11-25/server/tools#capabilities',
   },
   messages: {
-    hiddenTools: 'It serves {{count}} tools and does not declare `tools`.',
-    hidden: 'It serves {{count}} {{list}} and does not declare `{{list}}`.',
+    hiddenTools: 'It answers `tools/list` with {{count}} tools and does not declare `tools`.',
+    hidden: 'It answers `{{list}}/list` with {{count}} {{list}} and does not declare `{{list}}`.',
   },
   harm: { hiddenTools: { kind: 'loses-tools', because: 'Clients ask only for what is declared, and show a server without tools.' } },
   regrade: { hidden: { severity: 'note', because: 'Some frameworks answer every list; whoever reads the capabilities loses little.' } },

@@ -44,7 +44,7 @@ export default defineCheck({
       if (fate.kind === 'broke') {
         if (fate.isDead && !(await endsAgain(open, ask))) return inconclusive(`It ended during \`${method}\`.`);
         report({ message: 'broke', subject: method, values: { method, fate: fate.how }, evidence: fate.evidence });
-        if (fate.isDead) return;
+        return;
       } else if (fate.kind === 'result') {
         const entries = exchange.result?.[member];
         // Without pages there are no cursors, and nothing that a client could send is one.

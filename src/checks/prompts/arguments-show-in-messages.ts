@@ -4,6 +4,7 @@ import { isSameJson } from '../../core/json.ts';
 import { type ListedPrompt, promptsOf } from '../listed-prompts.ts';
 
 const GETS = 3;
+const REFUSES = /not found|no such|not exist|unknown|invalid|unable|cannot|error|fail/i;
 
 export default defineCheck({
   id: 'prompts/arguments-show-in-messages',
@@ -26,8 +27,8 @@ export default defineCheck({
       const one = await getWith(connection, prompt, `aaa-${nonce()}`);
       const other = await getWith(connection, prompt, `zzz-${nonce()}`);
       const rendered = [one, other].map(({ result }) => result?.['messages']);
-      // A prompt that refuses made-up values reads them.
-      if (rendered.includes(undefined)) continue;
+      // A prompt that refuses made-up values, be it with a text, reads them.
+      if (rendered.includes(undefined) || REFUSES.test(JSON.stringify(rendered))) continue;
       // One that differs shows that arguments come through; another may branch on a value instead of quoting it.
       if (!isSameJson(rendered[0], rendered[1])) return;
       same.push({ prompt, pair: [one, other] });

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray } from '../../core/json.ts';
+import { listProblem } from '../contents.ts';
 import { fateOf, renderError } from '../fate.ts';
-import { kindOf } from '../json-kind.ts';
 import { promptsOf } from '../listed-prompts.ts';
 import { findMessageProblems } from '../message-content.ts';
 
@@ -18,9 +18,9 @@ export default defineCheck({
     spec: '2026-07-28/server/prompts#promptmessage',
   },
   messages: {
-    noMessages: '`messages` in the prompt `{{name}}` is {{actual}}, and must be a list.',
+    noMessages: '`messages` in the prompt `{{name}}` {{problem}}.',
     malformed: '`{{place}}` in the prompt `{{name}}` {{problem}}.',
-    notBase64: '`{{place}}` in the prompt `{{name}}` is no base64.',
+    notBase64: '`{{place}}` in the prompt `{{name}}` {{problem}}.',
     noMediaType: '`{{place}}` in the prompt `{{name}}` {{problem}}.',
   },
   remedy:
@@ -50,11 +50,12 @@ export default defineCheck({
         got += 1;
         const messages = exchange.result?.['messages'];
         const { evidence } = fate;
-        if (!isArray(messages)) report({ message: 'noMessages', subject: name, values: { name, actual: kindOf(messages) }, evidence });
+        if (!isArray(messages))
+          report({ message: 'noMessages', subject: name, values: { name, problem: listProblem(messages) }, evidence });
         else {
           for (const { kind, place, problem } of messages.flatMap((each, index) => findMessageProblems(each, `messages[${index}]`))) {
             const subject = `${name} ${place.replace(/\[\d+\]/g, '[]')}`;
-            if (kind === 'encoding') report({ message: 'notBase64', subject, values: { name, place }, evidence });
+            if (kind === 'encoding') report({ message: 'notBase64', subject, values: { name, place, problem }, evidence });
             else
               report({ message: kind === 'mediaType' ? 'noMediaType' : 'malformed', subject, values: { name, place, problem }, evidence });
           }

@@ -1,9 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject } from '../../core/json.ts';
 import type { Listing } from '../../core/peer.ts';
-import { findContentsProblems } from '../contents.ts';
+import { findContentsProblems, listProblem } from '../contents.ts';
 import { fateOf, renderError } from '../fate.ts';
-import { kindOf } from '../json-kind.ts';
 
 const READS = 3;
 const LARGEST = 256 * 1024;
@@ -19,9 +18,9 @@ export default defineCheck({
     spec: '2026-07-28/server/resources#reading-resources',
   },
   messages: {
-    noContents: '`contents` in the answer to a read of `{{uri}}` is {{actual}}, and must be a list.',
+    noContents: '`contents` in the answer to a read of `{{uri}}` {{problem}}.',
     malformed: '`{{place}}` in the answer to a read of `{{uri}}` {{problem}}.',
-    notBase64: '`{{place}}` in the answer to a read of `{{uri}}` is no base64.',
+    notBase64: '`{{place}}` in the answer to a read of `{{uri}}` {{problem}}.',
   },
   remedy:
     'Give each of the contents its `uri`, and either `text` or `blob`; encode bytes with the standard alphabet and padding of base64.',
@@ -51,11 +50,11 @@ export default defineCheck({
         read += 1;
         const contents = exchange.result?.['contents'];
         const common = { evidence: fate.evidence };
-        if (!isArray(contents)) report({ message: 'noContents', values: { uri, actual: kindOf(contents) }, ...common });
+        if (!isArray(contents)) report({ message: 'noContents', values: { uri, problem: listProblem(contents) }, ...common });
         else {
           for (const { kind, place, problem } of contents.flatMap((each, index) => findContentsProblems(each, `contents[${index}]`))) {
             const subject = place.replace(/\[\d+\]/g, '[]');
-            if (kind === 'encoding') report({ message: 'notBase64', subject, values: { uri, place }, ...common });
+            if (kind === 'encoding') report({ message: 'notBase64', subject, values: { uri, place, problem }, ...common });
             else report({ message: 'malformed', subject, values: { uri, place, problem }, ...common });
           }
         }
