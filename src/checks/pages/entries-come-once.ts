@@ -6,7 +6,7 @@ import { identityOf, type WalkedList, walkedLists } from '../list-entries.ts';
 
 export default defineCheck({
   id: 'pages/entries-come-once',
-  claim: 'Brings every entry of a list on one page only.',
+  claim: 'Begins every page of a list behind the page before.',
   subject: 'server',
   requirement: {
     level: 'quality',
@@ -15,8 +15,8 @@ export default defineCheck({
     spec: '2026-07-28/server/utilities/pagination#pagination-flow',
   },
   messages: {
-    toolTwice: 'The tool `{{name}}` stands on page {{first}} and again on page {{second}} of `tools/list`{{others}}.',
-    entryTwice: '`{{name}}` stands on page {{first}} and again on page {{second}} of `{{method}}`{{others}}.',
+    toolTwice: 'Page {{second}} of `tools/list` begins with the tool `{{name}}`, which page {{first}} brought already{{others}}.',
+    entryTwice: 'Page {{second}} of `{{method}}` begins with `{{name}}`, which page {{first}} brought already{{others}}.',
   },
   harm: {
     toolTwice: { kind: 'loses-tools', because: 'A client puts the pages together and then refuses two tools of one name, or keeps one.' },
@@ -40,7 +40,7 @@ export default defineCheck({
       const frames = [overlap.first, overlap.second].flatMap((index) => listing.pages[index]?.exchange.reply ?? []);
       const [one, ...rest] = frames;
       if (one === undefined) continue;
-      const others = overlaps.length > 1 ? `, and ${overlaps.length - 1} more so` : '';
+      const others = overlaps.length > 1 ? `; ${overlaps.length - 1} more overlap so` : '';
       const values = { name: overlap.name, first: overlap.first + 1, second: overlap.second + 1, others };
       if (list === 'tools') report({ message: 'toolTwice', subject: method, values, evidence: [one, ...rest] });
       else report({ message: 'entryTwice', subject: method, values: { ...values, method }, evidence: [one, ...rest] });
@@ -54,20 +54,17 @@ interface Overlap {
   readonly second: number;
 }
 
-/** Entries that stand on two pages, the same in every member: two of one name that differ are another fault. */
-function findOverlaps({ list, listing }: WalkedList): readonly Overlap[] {
-  const seen = new Map<string, { readonly page: number; readonly entry: Json }>();
-  const overlaps: Overlap[] = [];
-  listing.pages.forEach(({ items }, page) => {
-    for (const entry of items) {
-      const name = identityOf(list, entry);
-      if (name === undefined) continue;
-      const before = seen.get(name);
-      if (before === undefined) seen.set(name, { page, entry });
-      else if (before.page !== page && isSameJson(before.entry, entry)) overlaps.push({ name, first: before.page, second: page });
-    }
+/**
+ * Pages that begin with what the page before them brought already. An entry that comes again elsewhere was listed twice:
+ * that is another fault.
+ */
+function findOverlaps({ list, listing: { pages } }: WalkedList): readonly Overlap[] {
+  return pages.flatMap(({ items }, second) => {
+    const [entry] = items;
+    const name = entry === undefined ? undefined : identityOf(list, entry);
+    const isKnown = name !== undefined && pages[second - 1]?.items.some((before) => isSameJson(before, entry)) === true;
+    return isKnown ? [{ name, first: second - 1, second }] : [];
   });
-  return overlaps;
 }
 
 async function askAgain(connection: Connection, { method, member, listing }: WalkedList, index: number): Promise<readonly Json[]> {

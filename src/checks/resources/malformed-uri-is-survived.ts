@@ -5,7 +5,7 @@ import { endsAgain, fateOf } from '../fate.ts';
 const MALFORMED = [
   { uri: ':::', named: '`:::`' },
   { uri: '', named: 'an empty string' },
-  { uri: `litmus://${'a'.repeat(4000)}`, named: 'a URI of 4,000 letters' },
+  { uri: `litmus://${'a'.repeat(2000)}`, named: 'a URI of 2,000 letters' },
 ] as const;
 
 export default defineCheck({
@@ -22,7 +22,7 @@ export default defineCheck({
   harm: { broke: { kind: 'hangs', because: 'A model that makes up a URI brings the session down, or lets a client wait for ever.' } },
   remedy: 'Validate `uri` before it is parsed, and let the handler of `resources/read` answer what it throws with an error.',
   catches: { 'malformed-uri-breaks-read': ['broke'] },
-  explains: { broke: ['lifecycle/stays-up'] },
+  connection: 'expendable',
 
   async run({ connection, peer, open, report, skip, inconclusive }) {
     if (peer.capabilities['resources'] === undefined) return skip('It declares no resources.');
