@@ -3,7 +3,7 @@ import { isObject, type Json } from '../core/json.ts';
 import { LIST_METHODS, LISTS, type Listing, type ListName, type Peer } from '../core/peer.ts';
 
 /** Which member tells the entries of a list apart. */
-export const IDENTIFIED_BY: { readonly [List in ListName]: string } = {
+const IDENTIFIED_BY: { readonly [List in ListName]: string } = {
   tools: 'name',
   resources: 'uri',
   templates: 'uriTemplate',

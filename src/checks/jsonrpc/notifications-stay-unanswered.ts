@@ -88,7 +88,10 @@ function answersTo(connection: Connection, sent: Frame | undefined): readonly An
     (response['id'] ?? null) !== null &&
     before.some((frame) => frame.from === 'client' && idIn(frame) === response['id']) &&
     !before.some((frame) => frame.from === 'server' && idIn(frame) === response['id']);
-  return responsesIn(after.slice(0, end === -1 ? after.length : end)).filter((answer) => !isLate(answer));
+  // Where the next request is never answered, the answers to those behind it follow.
+  const later = after.flatMap((frame) => (frame.from === 'client' ? [idIn(frame)] : []));
+  const isLater = ({ response }: Answer) => later.includes(response['id'] ?? null);
+  return responsesIn(after.slice(0, end === -1 ? after.length : end)).filter((answer) => !isLate(answer) && !isLater(answer));
 }
 
 /** An error status may come with an error that names no request. */
