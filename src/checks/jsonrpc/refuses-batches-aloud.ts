@@ -20,7 +20,10 @@ export default defineCheck({
     ruined: 'After a batch {{what}}.',
   },
   regrade: {
-    silent: { severity: 'warning', because: 'The specification fixes no answer, and official SDKs drop arrays over stdio.' },
+    silent: {
+      severity: 'note',
+      because: 'The specification fixes no answer, no client of this revision sends one, and official SDKs drop arrays over stdio.',
+    },
     taken: { severity: 'note', because: 'Most servers that serve earlier revisions do so; it harms nobody.' },
   },
   harm: { ruined: { kind: 'hangs', because: 'The session is gone.' } },
@@ -30,8 +33,6 @@ export default defineCheck({
     'takes-batches-everywhere': ['taken'],
     'dies-on-batches': ['ruined'],
   },
-  // The same array is dropped in the revision that wants it taken.
-  explains: { silent: ['jsonrpc/takes-batches'] },
   connection: 'expendable',
 
   async run({ connection, peer, limits, report, inconclusive }) {

@@ -28,6 +28,8 @@ export default defineCheck({
     partial: { severity: 'warning', because: BECAUSE },
   },
   remedy: 'Handle each member of an array as a message of its own, or offer another revision: no other one has batches.',
+  // The same array is dropped in the later revisions.
+  explains: { silent: ['jsonrpc/refuses-batches-aloud'] },
   catches: {
     'refuses-batches': ['refused'],
     'drops-batches-of-2025-03-26': ['silent'],
