@@ -38,6 +38,8 @@ export default defineCheck({
     says: 'What is no message is refused with an error, or dropped, and the messages after it are answered.',
     spec: '2026-07-28/basic/index#error-codes',
   },
+  // What is no message belongs to no era.
+  once: true,
   messages: {
     died: 'It ended when {{input}} came.',
     deaf: 'It does not answer what is asked after {{input}}.',

@@ -14,6 +14,7 @@ export default defineCheck({
     spec: '2026-07-28/basic/index#error-codes',
   },
   from: '2025-06-18',
+  once: true,
   messages: {
     silent: 'It did not answer a batch with one request, not even with an error. Whoever sent it waits for ever.',
     taken: 'It answered a batch, which this revision does not have.',
