@@ -30,9 +30,8 @@ export default defineCheck({
       const { method, id, result, error } = message as { readonly [member: string]: unknown };
       if (method !== undefined) continue;
       const name = sentenceStart(nameOf(each));
-      const subject = each.method ?? 'unasked';
       if (result === undefined && error === undefined) {
-        if (id !== undefined) report({ message: 'neither', values: { name }, subject, evidence: [frame] });
+        if (id !== undefined) report({ message: 'neither', values: { name }, evidence: [frame] });
       } else if (result !== undefined && error !== undefined) {
         if (result !== null && error !== null) report({ message: 'both', values: { name }, evidence: [frame] });
         else {

@@ -24,7 +24,7 @@ const LINES: readonly Input[] = [
   { name: 'a command line that leaked in', text: 'Get-ChildItem C:\\Users | Select-Object Name' },
   { name: 'the line `[]`', text: '[]' },
   { name: 'the line `"x"`', text: '"x"' },
-  // The last of them: a reader that waits for the rest swallows whatever comes after it.
+  // A reader that waits for the rest swallows whatever comes after it.
   { name: 'a line with half an object', text: '{"jsonrpc":"2.0","id":"half","method":"ping"' },
 ];
 
@@ -70,7 +70,7 @@ export default defineCheck({
     const bom: Input = { name: 'a byte order mark before a message', text: `\uFEFF${JSON.stringify(marked)}` };
     const nullId: Input = { name: 'a request under the id `null`', text: JSON.stringify({ ...connection.compose(method), id: null }) };
 
-    for (const input of isStream ? [nullId, bom, ...LINES] : [nullId, ...BODIES]) {
+    for (const input of isStream ? [nullId, ...LINES, bom] : [nullId, ...BODIES]) {
       const { frame: sent } = await connection.send(input.text + (isStream ? '\n' : ''));
       const survives = await isAnswered(connection, method);
       const values = { input: input.name };

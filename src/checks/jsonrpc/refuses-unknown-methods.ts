@@ -67,7 +67,8 @@ export default defineCheck({
 });
 
 function causeOf({ error }: Exchange): string {
-  if (error?.code === -32602) return 'The official Python SDK 1.x and servers on FastMCP do so: it reads the method as a wrong parameter.';
+  if (error?.code === -32602)
+    return 'The official Python SDK 1.x and servers on FastMCP do so: they take the method for a wrong parameter.';
   if (error?.code === -32603) return 'An error was thrown and not told apart: the code means a fault of the server itself.';
   if (error?.code === -32000) return 'The code means whatever a server likes.';
   return 'Clients tell an unknown method from a failed one by this code.';

@@ -40,7 +40,9 @@ export default defineCheck({
   watch({ frames, limits, report, skip, isOrdinary }) {
     const connections = new Map<string, Frame[]>();
     for (const frame of frames) {
-      if (isOrdinary(frame.connection)) connections.set(frame.connection, [...(connections.get(frame.connection) ?? []), frame]);
+      const own = connections.get(frame.connection);
+      if (own !== undefined) own.push(frame);
+      else if (isOrdinary(frame.connection)) connections.set(frame.connection, [frame]);
     }
     let ended = 0;
     for (const own of connections.values()) {

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Frame, FrameOf } from '../../core/frame.ts';
 import { isObject } from '../../core/json.ts';
+import { NOISE_ORIGINS, originOf } from '../../core/noise-origin.ts';
 import { sortStdoutNoise } from '../../core/stdout-noise.ts';
 
 type Lines = readonly [FrameOf<'noise'>, ...FrameOf<'noise'>[]];
@@ -37,17 +38,17 @@ export default defineCheck({
   watch({ frames, report, skip }) {
     if (!frames.some((frame) => frame.kind === 'start')) return skip('No process was started.');
     const { bursts, glued } = sortStdoutNoise(frames);
-    for (const { name, says } of ORIGINS) {
-      const found = bursts.filter((burst) => originOf(burst)?.name === name);
-      const [first, ...more] = found.flat();
+    for (const { name, says } of NOISE_ORIGINS) {
+      const found = bursts.filter((burst) => originOf(burst.map(({ text }) => text)) === name);
+      const lines = mostOfOneStart(found.flat());
+      const [first, ...more] = lines;
       if (first === undefined) continue;
-      const count = more.length + 1;
       report({
         message: 'noise',
         subject: name,
         values: {
-          lines: count === 1 ? 'One line' : `${count} lines`,
-          verb: count === 1 ? 'is' : 'are',
+          lines: more.length === 0 ? 'One line' : `${lines.length} lines`,
+          verb: more.length === 0 ? 'is' : 'are',
           when: momentsOf(frames, found),
           first: shown(first.text),
           origin: says,
@@ -62,21 +63,40 @@ export default defineCheck({
   },
 });
 
+/** Each start of the server repeats its noise: that of the noisiest is told. */
+function mostOfOneStart(lines: readonly FrameOf<'noise'>[]): readonly FrameOf<'noise'>[] {
+  const starts = new Map<string, FrameOf<'noise'>[]>();
+  for (const line of lines) {
+    const own = starts.get(line.connection);
+    if (own === undefined) starts.set(line.connection, [line]);
+    else own.push(line);
+  }
+  return [...starts.values()].reduce((most, own) => (own.length > most.length ? own : most), []);
+}
+
+const MOST_MOMENTS = 4;
+
 /** The moments at which noise came, each once. */
 function momentsOf(frames: readonly Frame[], bursts: readonly Lines[]): string {
-  const moments = new Set(bursts.map(([first]) => momentOf(frames.filter((f) => f.connection === first.connection && f.seq < first.seq))));
-  const [last, ...others] = [...moments].reverse();
-  return others.length === 0 ? `${last}` : `${others.reverse().join(', ')} and ${last}`;
+  const all = bursts.map(([first]) => momentOf(frames.filter((frame) => frame.connection === first.connection && frame.seq < first.seq)));
+  const moments = [...new Set(all)];
+  const rest = moments.length - MOST_MOMENTS;
+  const told = rest > 0 ? [...moments.slice(0, MOST_MOMENTS), `at ${rest} more moments`] : moments;
+  return told.length < 2 ? told.join('') : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
 }
 
 function momentOf(before: readonly Frame[]): string {
   if (before.some((frame) => frame.kind === 'input-end')) return 'after its input had ended';
   if (!before.some((frame) => frame.kind === 'message' && frame.from === 'server')) return 'before its first answer';
-  const asked = before.findLast((frame) => frame.kind === 'message' && frame.from === 'client');
-  if (asked === undefined || asked.kind !== 'message' || !isObject(asked.message)) return 'during the session';
-  const { method, params } = asked.message;
+  const last = before.findLast((frame) => frame.kind === 'message' && frame.from === 'client' && isObject(frame.message));
+  if (last?.kind !== 'message' || !isObject(last.message)) return 'during the session';
+  const { method, params, id } = last.message;
+  if (typeof method !== 'string') return 'during the session';
+  const isAnswered = before.some(
+    (frame) => frame.kind === 'message' && frame.from === 'server' && isObject(frame.message) && frame.message['id'] === id,
+  );
   const tool = method === 'tools/call' && isObject(params) ? ` of \`${String(params['name'])}\`` : '';
-  return typeof method === 'string' ? `during \`${method}\`${tool}` : 'during the session';
+  return `${isAnswered || id === undefined ? 'after' : 'during'} \`${method}\`${tool}`;
 }
 
 function methodAsked(frames: readonly Frame[], line: Frame, id: unknown): string | undefined {
@@ -89,45 +109,4 @@ function methodAsked(frames: readonly Frame[], line: Frame, id: unknown): string
 
 function shown(text: string): string {
   return text.trim().slice(0, 120).replaceAll('`', "'");
-}
-
-/** Where such lines usually come from, by their shape, the telling shapes first. */
-const ORIGINS: readonly { readonly name: string; readonly is: (line: string) => boolean; readonly says: string }[] = [
-  {
-    name: 'dotnet',
-    is: (line) => /^(trce|dbug|info|warn|fail|crit): \S+\[\d+\]/.test(line),
-    says: 'The likely source is the console logger of a .NET host: set its `LogToStandardErrorThreshold` to `Trace`.',
-  },
-  {
-    name: 'headers',
-    is: (line) => /^content-length:\s*\d+/i.test(line),
-    says: 'These are the headers with which language servers frame their messages; MCP has none.',
-  },
-  {
-    name: 'npm',
-    is: (line) => /^> \S+@\d+\.\d+/.test(line),
-    says: 'The likely source is `npm run`: start the program itself, or add `--silent`.',
-  },
-  { name: 'dotenv', is: (line) => /^\[dotenv@/.test(line), says: 'The source is `dotenv`: load it with `quiet: true`.' },
-  {
-    name: 'object',
-    is: (line) => /[[{(]$/.test(line.trim()) && !/^\s*[{[]/.test(line),
-    says: 'The likely source is an object printed for debugging, often by a dependency.',
-  },
-  { name: 'json', is: (line) => /^\s*\{.*\}\s*$/.test(line), says: 'The likely source is a logger that writes JSON.' },
-  {
-    name: 'logger',
-    is: (line) => /\b(TRACE|DEBUG|INFO|WARN|WARNING|ERROR)\b.*( - |\]|: )/.test(line),
-    says: 'The likely source is a logger with its console output on stdout, as frameworks in Java and Python set it up.',
-  },
-  {
-    name: 'banner',
-    is: (line) => /[═─╔╗█▄]|\brunning on\b|\blistening\b|\bstart(ed|ing)\b|\bready\b|\bwelcome\b/i.test(line),
-    says: 'The likely source is a banner.',
-  },
-  { name: 'print', is: () => true, says: 'The likely source is `console.log`, `print` or the like.' },
-];
-
-function originOf(lines: Lines) {
-  return ORIGINS.find(({ is }) => lines.some(({ text }) => is(text)));
 }

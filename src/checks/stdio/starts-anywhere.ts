@@ -25,7 +25,7 @@ export default defineCheck({
     folder: 'Started in the folder `/`, {{what}}.',
     losesTools: 'Started in the folder `/`, {{what}}.',
     environment: 'Started with few variables (home, path, shell, terminal, user), {{what}}.',
-    both: 'Started in the folder `/` with few variables, {{what}}. With one of the two changed it does not.',
+    both: 'Started in the folder `/` with few variables, {{what}}. Either of the two alone makes no difference.',
   },
   harm: {
     losesTools: { kind: 'costs', because: 'The application shows a server that works, and nobody sees what is missing.' },

@@ -4,6 +4,7 @@ export default defineFault({
   id: 'dotnet-logger-on-stdout',
   does: 'Logs to stdout as the default logger of a .NET host does, after its first answer and between the answers to calls.',
   wires: ['stdio'],
+  call: { tool: 'list_branches', arguments: {} },
   process: {
     write(bytes, next, io) {
       next(bytes);
