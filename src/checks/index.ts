@@ -44,6 +44,30 @@ import resourcesReadsAreComplete from './resources/reads-are-complete.ts';
 import resourcesTemplateVariablesAreDecoded from './resources/template-variables-are-decoded.ts';
 import resourcesTemplatesAreComplete from './resources/templates-are-complete.ts';
 import resourcesUrisAreUnique from './resources/uris-are-unique.ts';
+import modernCacheableResultsHaveHints from './modern/cacheable-results-have-hints.ts';
+import modernDiscoverResultIsComplete from './modern/discover-result-is-complete.ts';
+import modernEncodedNamesAreRead from './modern/encoded-names-are-read.ts';
+import modernErrorCodesAreDefined from './modern/error-codes-are-defined.ts';
+import modernFollowsTheFinalRevision from './modern/follows-the-final-revision.ts';
+import modernGetAndDeleteAreRefused from './modern/get-and-delete-are-refused.ts';
+import modernHeaderErrorsHaveTheirCode from './modern/header-errors-have-their-code.ts';
+import modernHeaderHintsAreValid from './modern/header-hints-are-valid.ts';
+import modernHeadersAgreeWithTheBody from './modern/headers-agree-with-the-body.ts';
+import modernListedVersionsAreServed from './modern/listed-versions-are-served.ts';
+import modernListenIsAcknowledgedFirst from './modern/listen-is-acknowledged-first.ts';
+import modernListsAreTheSameEverywhere from './modern/lists-are-the-same-everywhere.ts';
+import modernMissingMetaIsRefused from './modern/missing-meta-is-refused.ts';
+import modernNotificationsGet202 from './modern/notifications-get-202.ts';
+import modernOldClientsLearnItsVersions from './modern/old-clients-learn-its-versions.ts';
+import modernRemovedMethodsAreUnknown from './modern/removed-methods-are-unknown.ts';
+import modernResponsesEndTheirStream from './modern/responses-end-their-stream.ts';
+import modernResultsNameTheServer from './modern/results-name-the-server.ts';
+import modernResultsTellTheirType from './modern/results-tell-their-type.ts';
+import modernServerSendsNoRequests from './modern/server-sends-no-requests.ts';
+import modernSessionHeadersAreIgnored from './modern/session-headers-are-ignored.ts';
+import modernStreamsAreUnbuffered from './modern/streams-are-unbuffered.ts';
+import modernUnknownMethodsGet404 from './modern/unknown-methods-get-404.ts';
+import modernUnsupportedVersionsAreRefused from './modern/unsupported-versions-are-refused.ts';
 import stdioAnswersOnStdout from './stdio/answers-on-stdout.ts';
 import stdioCallsLeaveInputAlone from './stdio/calls-leave-input-alone.ts';
 import stdioEncodesUtf8 from './stdio/encodes-utf8.ts';
@@ -103,6 +127,30 @@ export const CHECKS: readonly AnyCheck[] = [
   resourcesTemplateVariablesAreDecoded,
   resourcesTemplatesAreComplete,
   resourcesUrisAreUnique,
+  modernCacheableResultsHaveHints,
+  modernDiscoverResultIsComplete,
+  modernEncodedNamesAreRead,
+  modernErrorCodesAreDefined,
+  modernFollowsTheFinalRevision,
+  modernGetAndDeleteAreRefused,
+  modernHeaderErrorsHaveTheirCode,
+  modernHeaderHintsAreValid,
+  modernHeadersAgreeWithTheBody,
+  modernListedVersionsAreServed,
+  modernListenIsAcknowledgedFirst,
+  modernListsAreTheSameEverywhere,
+  modernMissingMetaIsRefused,
+  modernNotificationsGet202,
+  modernOldClientsLearnItsVersions,
+  modernRemovedMethodsAreUnknown,
+  modernResponsesEndTheirStream,
+  modernResultsNameTheServer,
+  modernResultsTellTheirType,
+  modernServerSendsNoRequests,
+  modernSessionHeadersAreIgnored,
+  modernStreamsAreUnbuffered,
+  modernUnknownMethodsGet404,
+  modernUnsupportedVersionsAreRefused,
   stdioAnswersOnStdout,
   stdioCallsLeaveInputAlone,
   stdioEncodesUtf8,
