@@ -57,10 +57,8 @@ import modernListedVersionsAreServed from './modern/listed-versions-are-served.t
 import modernListenIsAcknowledgedFirst from './modern/listen-is-acknowledged-first.ts';
 import modernListsAreTheSameEverywhere from './modern/lists-are-the-same-everywhere.ts';
 import modernMissingMetaIsRefused from './modern/missing-meta-is-refused.ts';
-import modernNotificationsGet202 from './modern/notifications-get-202.ts';
 import modernOldClientsLearnItsVersions from './modern/old-clients-learn-its-versions.ts';
 import modernRemovedMethodsAreUnknown from './modern/removed-methods-are-unknown.ts';
-import modernResponsesEndTheirStream from './modern/responses-end-their-stream.ts';
 import modernResultsNameTheServer from './modern/results-name-the-server.ts';
 import modernResultsTellTheirType from './modern/results-tell-their-type.ts';
 import modernServerSendsNoRequests from './modern/server-sends-no-requests.ts';
@@ -140,10 +138,8 @@ export const CHECKS: readonly AnyCheck[] = [
   modernListenIsAcknowledgedFirst,
   modernListsAreTheSameEverywhere,
   modernMissingMetaIsRefused,
-  modernNotificationsGet202,
   modernOldClientsLearnItsVersions,
   modernRemovedMethodsAreUnknown,
-  modernResponsesEndTheirStream,
   modernResultsNameTheServer,
   modernResultsTellTheirType,
   modernServerSendsNoRequests,

@@ -26,7 +26,7 @@ export default defineCheck({
     'discover-names-one-version': ['wrongType'],
     'discover-lists-no-version': ['noVersion'],
   },
-  explains: { refused: ['modern/*'] },
+  explains: { refused: ['*'] },
 
   async run({ peer, report, inconclusive }) {
     const { opening } = peer;

@@ -33,7 +33,7 @@ export default defineCheck({
       const code = exchange.error?.code ?? 0;
       const method = methodOf(exchange);
       const evidence = evidenceOf(exchange);
-      if (code <= -32020 && code >= -32099 && !DEFINED.includes(code)) {
+      if (code <= -32020 && code >= -32099 && ![...DEFINED, ...RETIRED].includes(code)) {
         report({ message: 'reserved', values: { method, code }, subject: String(code), evidence });
       }
       // A resource that is not found is the matter of a check of its own.

@@ -1,5 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import { isArray, isString } from '../../core/json.ts';
+import type { Exchange } from '../../core/connection.ts';
+import { isArray, isObject, isString } from '../../core/json.ts';
+import type { Offer } from '../../core/peer.ts';
 import { isRevision, MODERN } from '../../core/revision.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
 import { evidenceOf } from '../exchange-evidence.ts';
@@ -49,10 +51,17 @@ export default defineCheck({
       const values = { version: older.join('`, `'), answer: renderAnswer(initialize) };
       return report({ message: 'noSessions', values, evidence: [...evidenceOf(opening), ...evidenceOf(initialize)] });
     }
-    for (const { offered, answered, exchange } of peer.offers) {
+    const offers = peer.offers.length > 0 || initialize === undefined ? peer.offers : [toOffer(initialize)];
+    for (const { offered, answered, exchange } of offers) {
       if (!older.includes(offered) || answered === undefined || answered === offered) continue;
       const values = { version: offered, answered };
       report({ message: 'otherVersion', values, subject: offered, evidence: [...evidenceOf(opening), ...evidenceOf(exchange)] });
     }
   },
 });
+
+function toOffer(exchange: Exchange): Offer {
+  const params = isObject(exchange.sent.message) && isObject(exchange.sent.message['params']) ? exchange.sent.message['params'] : {};
+  const answered = exchange.result?.['protocolVersion'];
+  return { offered: String(params['protocolVersion']), exchange, ...(isString(answered) && { answered }) };
+}

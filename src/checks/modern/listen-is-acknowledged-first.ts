@@ -34,40 +34,36 @@ export default defineCheck({
     'acknowledges-under-a-text-id': ['otherId'],
     'acknowledges-without-a-filter': ['noFilter'],
   },
-  connection: 'fresh',
-  opens: { purpose: 'probe' },
+  connection: 'expendable',
 
   async run({ connection, limits, report, trait, skip, inconclusive }) {
-    for (const id of [connection.nextId(), `listen-${connection.nextId()}`]) {
-      const request = { ...connection.compose('subscriptions/listen', { notifications: EVERYTHING }), id };
-      const isStream = connection.wire === 'http';
-      const sent = await connection.send(JSON.stringify(request) + (isStream ? '' : '\n'));
-      const first = await firstAnswer(connection, sent, id, limits.requestMs);
-      await hangUp(connection, sent, id);
-      const { http } = sent;
-      if (first === undefined) {
-        if (!connection.alive) return inconclusive('It ended when it was asked for `subscriptions/listen`.');
-        if (http !== undefined && !http.isStream && http.trouble?.code !== 'TIMEOUT') {
-          const how = `\`subscriptions/listen\` brought HTTP ${http.status} and no message.`;
-          return http.status === 404 ? skip(how) : inconclusive(how);
-        }
-        const seconds = Math.round(limits.requestMs / 1000);
-        return report({ message: 'silent', values: { seconds }, evidence: [sent.frame, ...(http?.head ? [http.head] : [])] });
+    const request = connection.compose('subscriptions/listen', { notifications: EVERYTHING });
+    const sent = await connection.send(JSON.stringify(request) + (connection.wire === 'http' ? '' : '\n'));
+    const first = await firstAnswer(connection, sent, request.id, limits.requestMs);
+    await hangUp(connection, sent, request.id);
+    const { http } = sent;
+    if (first === undefined) {
+      if (!connection.alive) return inconclusive('It ended when it was asked for `subscriptions/listen`.');
+      if (http !== undefined && !http.isStream && http.trouble?.code !== 'TIMEOUT') {
+        const how = `\`subscriptions/listen\` brought HTTP ${http.status} and no message.`;
+        return http.status === 404 ? skip(how) : inconclusive(how);
       }
-      const message = isObject(first.message) ? first.message : {};
-      if (message['error'] !== undefined) return skip('It refuses `subscriptions/listen`, as a server may that has no changes to tell.');
-      const evidence = [sent.frame, first] as const;
-      if (message['method'] !== ACKNOWLEDGED) {
-        const what = isResponse(message) ? 'a result' : `\`${String(message['method'])}\``;
-        return report({ message: 'late', values: { first: what }, evidence });
-      }
-      const params = isObject(message['params']) ? message['params'] : {};
-      const subscription = subscriptionIn(message);
-      if (subscription !== id)
-        report({ message: 'otherId', values: { asked: JSON.stringify(id), actual: render(subscription) }, evidence });
-      if (!isObject(params['notifications'])) report({ message: 'noFilter', evidence });
-      else trait('changes told', Object.keys(params['notifications']).join(', ') || 'none');
+      const seconds = Math.round(limits.requestMs / 1000);
+      return report({ message: 'silent', values: { seconds }, evidence: [sent.frame, ...(http?.head ? [http.head] : [])] });
     }
+    const message = isObject(first.message) ? first.message : {};
+    if (message['error'] !== undefined) return skip('It refuses `subscriptions/listen`, as a server may that has no changes to tell.');
+    const evidence = [sent.frame, first] as const;
+    if (message['method'] !== ACKNOWLEDGED) {
+      const what = isResponse(message) ? 'a result' : `\`${String(message['method'])}\``;
+      return report({ message: 'late', values: { first: what }, evidence });
+    }
+    const params = isObject(message['params']) ? message['params'] : {};
+    const actual = subscriptionIn(message);
+    if (actual !== request.id)
+      report({ message: 'otherId', values: { asked: JSON.stringify(request.id), actual: render(actual) }, evidence });
+    if (!isObject(params['notifications'])) report({ message: 'noFilter', evidence });
+    else trait('changes told', Object.keys(params['notifications']).join(', ') || 'none');
   },
 });
 

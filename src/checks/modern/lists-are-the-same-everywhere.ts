@@ -36,8 +36,7 @@ export default defineCheck({
     'prompts-depend-on-the-process': ['othersDiffer'],
     'tools-change-their-order': ['reordered'],
   },
-  connection: 'fresh',
-  opens: { purpose: 'probe' },
+  connection: 'expendable',
 
   async run({ connection, peer, report, skip, inconclusive }) {
     let compared = 0;

@@ -44,8 +44,7 @@ export default defineCheck({
     'refuses-missing-meta-as-internal': ['code'],
     'refuses-missing-meta-with-200': ['status'],
   },
-  connection: 'fresh',
-  opens: { purpose: 'probe' },
+  connection: 'expendable',
 
   async run({ connection, peer, report, inconclusive }) {
     const method = plainMethod(peer);

@@ -28,8 +28,7 @@ export default defineCheck({
     'serves-removed-methods': ['served'],
     'knows-removed-methods': ['known'],
   },
-  connection: 'fresh',
-  opens: { purpose: 'probe' },
+  connection: 'expendable',
 
   async run({ connection, report, nonce, skip, inconclusive }) {
     const control = await connection.request(`unknown/${nonce()}`, {});

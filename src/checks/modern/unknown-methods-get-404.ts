@@ -17,8 +17,7 @@ export default defineCheck({
   messages: { status: 'It answers a request for an unknown method with error -32601 and HTTP {{status}}, and must do so with HTTP 404.' },
   remedy: 'Set the status together with the code: what stands before the server reads the one, a client the other.',
   catches: { 'unknown-methods-get-200': ['status'] },
-  connection: 'fresh',
-  opens: { purpose: 'probe' },
+  connection: 'expendable',
 
   async run({ connection, report, nonce, skip, inconclusive }) {
     const exchange = await connection.request(`unknown/${nonce()}`, {});

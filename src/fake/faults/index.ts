@@ -79,7 +79,6 @@ import headerHintInsideAList from './header-hint-inside-a-list.ts';
 import headerHintOnAList from './header-hint-on-a-list.ts';
 import headerHintWithABlank from './header-hint-with-a-blank.ts';
 import headerHintsCollide from './header-hints-collide.ts';
-import holdsStreamsOpen from './holds-streams-open.ts';
 import idsBecomeStrings from './ids-become-strings.ts';
 import ignoresBrokenBase64 from './ignores-broken-base64.ts';
 import ignoresTheEndAndSigterm from './ignores-the-end-and-sigterm.ts';
@@ -136,7 +135,6 @@ import noiseDuringCalls from './noise-during-calls.ts';
 import noiseOnStdoutAtStart from './noise-on-stdout-at-start.ts';
 import noiseWithToolsList from './noise-with-tools-list.ts';
 import notificationGets200Null from './notification-gets-200-null.ts';
-import notificationGets204 from './notification-gets-204.ts';
 import numericLookingIdsBecomeNumbers from './numeric-looking-ids-become-numbers.ts';
 import onlyPromptIgnoresArguments from './only-prompt-ignores-arguments.ts';
 import ownCursorIsRefused from './own-cursor-is-refused.ts';
@@ -332,7 +330,6 @@ export const FAULTS: readonly Fault[] = [
   headerHintOnAList,
   headerHintWithABlank,
   headerHintsCollide,
-  holdsStreamsOpen,
   idsBecomeStrings,
   ignoresBrokenBase64,
   ignoresTheEndAndSigterm,
@@ -389,7 +386,6 @@ export const FAULTS: readonly Fault[] = [
   noiseOnStdoutAtStart,
   noiseWithToolsList,
   notificationGets200Null,
-  notificationGets204,
   numericLookingIdsBecomeNumbers,
   onlyPromptIgnoresArguments,
   ownCursorIsRefused,
