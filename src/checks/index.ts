@@ -25,25 +25,6 @@ import lifecyclePingIsAnswered from './lifecycle/ping-is-answered.ts';
 import lifecycleServedListsAreDeclared from './lifecycle/served-lists-are-declared.ts';
 import lifecycleStaysUp from './lifecycle/stays-up.ts';
 import lifecycleVersionHeaderLeavesNegotiation from './lifecycle/version-header-leaves-negotiation.ts';
-import pagesCursorsAreStable from './pages/cursors-are-stable.ts';
-import pagesEntriesComeOnce from './pages/entries-come-once.ts';
-import pagesNextCursorIsAString from './pages/next-cursor-is-a-string.ts';
-import pagesUnknownCursorIsRefused from './pages/unknown-cursor-is-refused.ts';
-import pagesWalkEnds from './pages/walk-ends.ts';
-import promptsArgumentsShowInMessages from './prompts/arguments-show-in-messages.ts';
-import promptsEntriesAreComplete from './prompts/entries-are-complete.ts';
-import promptsMessagesAreComplete from './prompts/messages-are-complete.ts';
-import promptsNamesAreUnique from './prompts/names-are-unique.ts';
-import promptsRequiredArgumentsAreChecked from './prompts/required-arguments-are-checked.ts';
-import promptsUnknownPromptIsRefused from './prompts/unknown-prompt-is-refused.ts';
-import resourcesAnnotationsAreValid from './resources/annotations-are-valid.ts';
-import resourcesEntriesAreComplete from './resources/entries-are-complete.ts';
-import resourcesMalformedUriIsSurvived from './resources/malformed-uri-is-survived.ts';
-import resourcesMissingResourceIsRefused from './resources/missing-resource-is-refused.ts';
-import resourcesReadsAreComplete from './resources/reads-are-complete.ts';
-import resourcesTemplateVariablesAreDecoded from './resources/template-variables-are-decoded.ts';
-import resourcesTemplatesAreComplete from './resources/templates-are-complete.ts';
-import resourcesUrisAreUnique from './resources/uris-are-unique.ts';
 import modernCacheableResultsHaveHints from './modern/cacheable-results-have-hints.ts';
 import modernDiscoverResultIsComplete from './modern/discover-result-is-complete.ts';
 import modernEncodedNamesAreRead from './modern/encoded-names-are-read.ts';
@@ -66,6 +47,25 @@ import modernSessionHeadersAreIgnored from './modern/session-headers-are-ignored
 import modernStreamsAreUnbuffered from './modern/streams-are-unbuffered.ts';
 import modernUnknownMethodsGet404 from './modern/unknown-methods-get-404.ts';
 import modernUnsupportedVersionsAreRefused from './modern/unsupported-versions-are-refused.ts';
+import pagesCursorsAreStable from './pages/cursors-are-stable.ts';
+import pagesEntriesComeOnce from './pages/entries-come-once.ts';
+import pagesNextCursorIsAString from './pages/next-cursor-is-a-string.ts';
+import pagesUnknownCursorIsRefused from './pages/unknown-cursor-is-refused.ts';
+import pagesWalkEnds from './pages/walk-ends.ts';
+import promptsArgumentsShowInMessages from './prompts/arguments-show-in-messages.ts';
+import promptsEntriesAreComplete from './prompts/entries-are-complete.ts';
+import promptsMessagesAreComplete from './prompts/messages-are-complete.ts';
+import promptsNamesAreUnique from './prompts/names-are-unique.ts';
+import promptsRequiredArgumentsAreChecked from './prompts/required-arguments-are-checked.ts';
+import promptsUnknownPromptIsRefused from './prompts/unknown-prompt-is-refused.ts';
+import resourcesAnnotationsAreValid from './resources/annotations-are-valid.ts';
+import resourcesEntriesAreComplete from './resources/entries-are-complete.ts';
+import resourcesMalformedUriIsSurvived from './resources/malformed-uri-is-survived.ts';
+import resourcesMissingResourceIsRefused from './resources/missing-resource-is-refused.ts';
+import resourcesReadsAreComplete from './resources/reads-are-complete.ts';
+import resourcesTemplateVariablesAreDecoded from './resources/template-variables-are-decoded.ts';
+import resourcesTemplatesAreComplete from './resources/templates-are-complete.ts';
+import resourcesUrisAreUnique from './resources/uris-are-unique.ts';
 import stdioAnswersOnStdout from './stdio/answers-on-stdout.ts';
 import stdioCallsLeaveInputAlone from './stdio/calls-leave-input-alone.ts';
 import stdioEncodesUtf8 from './stdio/encodes-utf8.ts';
@@ -106,25 +106,6 @@ export const CHECKS: readonly AnyCheck[] = [
   lifecycleServedListsAreDeclared,
   lifecycleStaysUp,
   lifecycleVersionHeaderLeavesNegotiation,
-  pagesCursorsAreStable,
-  pagesEntriesComeOnce,
-  pagesNextCursorIsAString,
-  pagesUnknownCursorIsRefused,
-  pagesWalkEnds,
-  promptsArgumentsShowInMessages,
-  promptsEntriesAreComplete,
-  promptsMessagesAreComplete,
-  promptsNamesAreUnique,
-  promptsRequiredArgumentsAreChecked,
-  promptsUnknownPromptIsRefused,
-  resourcesAnnotationsAreValid,
-  resourcesEntriesAreComplete,
-  resourcesMalformedUriIsSurvived,
-  resourcesMissingResourceIsRefused,
-  resourcesReadsAreComplete,
-  resourcesTemplateVariablesAreDecoded,
-  resourcesTemplatesAreComplete,
-  resourcesUrisAreUnique,
   modernCacheableResultsHaveHints,
   modernDiscoverResultIsComplete,
   modernEncodedNamesAreRead,
@@ -147,6 +128,25 @@ export const CHECKS: readonly AnyCheck[] = [
   modernStreamsAreUnbuffered,
   modernUnknownMethodsGet404,
   modernUnsupportedVersionsAreRefused,
+  pagesCursorsAreStable,
+  pagesEntriesComeOnce,
+  pagesNextCursorIsAString,
+  pagesUnknownCursorIsRefused,
+  pagesWalkEnds,
+  promptsArgumentsShowInMessages,
+  promptsEntriesAreComplete,
+  promptsMessagesAreComplete,
+  promptsNamesAreUnique,
+  promptsRequiredArgumentsAreChecked,
+  promptsUnknownPromptIsRefused,
+  resourcesAnnotationsAreValid,
+  resourcesEntriesAreComplete,
+  resourcesMalformedUriIsSurvived,
+  resourcesMissingResourceIsRefused,
+  resourcesReadsAreComplete,
+  resourcesTemplateVariablesAreDecoded,
+  resourcesTemplatesAreComplete,
+  resourcesUrisAreUnique,
   stdioAnswersOnStdout,
   stdioCallsLeaveInputAlone,
   stdioEncodesUtf8,

@@ -2,8 +2,9 @@ import type { RunContext } from '../core/check.ts';
 import type { Exchange } from '../core/connection.ts';
 import { headerOf } from '../core/frame.ts';
 import { isObject, type Json } from '../core/json.ts';
-import { LIST_METHODS, LISTS, type Peer } from '../core/peer.ts';
+import type { Peer } from '../core/peer.ts';
 import { NEWEST_LEGACY } from '../core/revision.ts';
+import { findListMethod } from '../core/sign-of-life.ts';
 import { META_KEYS } from '../spec/rev-2026-07-28/meta-keys.ts';
 
 /** The `serverInfo` in the `_meta` of a result. */
@@ -12,10 +13,9 @@ export function serverInfoIn(result: Exchange['result']): Json | undefined {
   return isObject(meta) ? meta[META_KEYS.serverInfo] : undefined;
 }
 
-/** A request that changes nothing and that this server has answered with a result. */
-export function plainMethod({ lists }: Pick<Peer, 'lists'>): string {
-  const list = LISTS.find((each) => lists[each]?.pages[0]?.exchange.result !== undefined);
-  return list === undefined ? 'server/discover' : LIST_METHODS[list].method;
+/** A request that changes nothing and that this server serves. */
+export function plainMethod(peer: Pick<Peer, 'lists'>): string {
+  return findListMethod(peer) ?? 'server/discover';
 }
 
 /** It was not answered, or by what stands before the server: that says nothing of the server's rules. */

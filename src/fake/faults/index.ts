@@ -15,8 +15,8 @@ import answersNotificationsUnderZero from './answers-notifications-under-zero.ts
 import answersOnStderr from './answers-on-stderr.ts';
 import answersPlainJson from './answers-plain-json.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
-import asksForRoots from './asks-for-roots.ts';
 import asksForInputInLists from './asks-for-input-in-lists.ts';
+import asksForRoots from './asks-for-roots.ts';
 import asksItsClient from './asks-its-client.ts';
 import asksToProceed from './asks-to-proceed.ts';
 import asksUnderFractions from './asks-under-fractions.ts';
@@ -31,11 +31,11 @@ import cacheScopeChangesByPage from './cache-scope-changes-by-page.ts';
 import cacheScopeIsShared from './cache-scope-is-shared.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
 import collectsItsOutput from './collects-its-output.ts';
+import comparesMethodsWithoutCase from './compares-methods-without-case.ts';
 import completionWithoutArguments from './completion-without-arguments.ts';
 import counterOfferIsNoDate from './counter-offer-is-no-date.ts';
 import counterOfferIsNotTaken from './counter-offer-is-not-taken.ts';
 import counterOffersTheOldest from './counter-offers-the-oldest.ts';
-import comparesMethodsWithoutCase from './compares-methods-without-case.ts';
 import crashesOnCall from './crashes-on-call.ts';
 import cursorWorksOnce from './cursor-works-once.ts';
 import debugObjectOnStdout from './debug-object-on-stdout.ts';
@@ -162,12 +162,12 @@ import promptWithoutMessages from './prompt-without-messages.ts';
 import promptWithoutName from './prompt-without-name.ts';
 import promptsAreDeclaredOnly from './prompts-are-declared-only.ts';
 import promptsAreNotDeclared from './prompts-are-not-declared.ts';
+import promptsDependOnTheProcess from './prompts-depend-on-the-process.ts';
 import promptsIgnoreArguments from './prompts-ignore-arguments.ts';
 import readBlobIsNotBase64 from './read-blob-is-not-base64.ts';
 import readHasTextAndBlob from './read-has-text-and-blob.ts';
 import readWithoutContents from './read-without-contents.ts';
 import readWithoutUri from './read-without-uri.ts';
-import promptsDependOnTheProcess from './prompts-depend-on-the-process.ts';
 import readsLinesOf4Kib from './reads-lines-of-4-kib.ts';
 import readsOneMessageAPiece from './reads-one-message-a-piece.ts';
 import redirectsEveryRequest from './redirects-every-request.ts';
@@ -179,10 +179,6 @@ import refusesHeadersAsInvalid from './refuses-headers-as-invalid.ts';
 import refusesHeadersWith200 from './refuses-headers-with-200.ts';
 import refusesHeadersWithoutId from './refuses-headers-without-id.ts';
 import refusesInitialize from './refuses-initialize.ts';
-import resourceSizeIsText from './resource-size-is-text.ts';
-import resourceUriIsRelative from './resource-uri-is-relative.ts';
-import resourceWithoutName from './resource-without-name.ts';
-import resourcesListWithoutList from './resources-list-without-list.ts';
 import refusesInitializeWithoutAWord from './refuses-initialize-without-a-word.ts';
 import refusesMissingMetaAsInternal from './refuses-missing-meta-as-internal.ts';
 import refusesMissingMetaWith200 from './refuses-missing-meta-with-200.ts';
@@ -190,6 +186,10 @@ import refusesVersionsAsInvalid from './refuses-versions-as-invalid.ts';
 import refusesVersionsWith200 from './refuses-versions-with-200.ts';
 import refusesVersionsWithoutNames from './refuses-versions-without-names.ts';
 import refusesVersionsWithoutTheAsked from './refuses-versions-without-the-asked.ts';
+import resourceSizeIsText from './resource-size-is-text.ts';
+import resourceUriIsRelative from './resource-uri-is-relative.ts';
+import resourceWithoutName from './resource-without-name.ts';
+import resourcesListWithoutList from './resources-list-without-list.ts';
 import schemaDoesNotCompile from './schema-does-not-compile.ts';
 import serverVersionIsANumber from './server-version-is-a-number.ts';
 import servesALoginPage from './serves-a-login-page.ts';
@@ -198,11 +198,11 @@ import servesAnyVersion from './serves-any-version.ts';
 import servesGetWithoutSessions from './serves-get-without-sessions.ts';
 import servesLocalhostOnly from './serves-localhost-only.ts';
 import servesOldRevisionsOnly from './serves-old-revisions-only.ts';
-import setLevelIsRefused from './set-level-is-refused.ts';
-import slowHandshake from './slow-handshake.ts';
 import servesRemovedMethods from './serves-removed-methods.ts';
 import servesWithoutCapabilities from './serves-without-capabilities.ts';
 import servesWithoutMeta from './serves-without-meta.ts';
+import setLevelIsRefused from './set-level-is-refused.ts';
+import slowHandshake from './slow-handshake.ts';
 import speaksADraft from './speaks-a-draft.ts';
 import speaksContentLength from './speaks-content-length.ts';
 import staysAfterInputEnds from './stays-after-input-ends.ts';
@@ -215,6 +215,7 @@ import takesBatchesEverywhere from './takes-batches-everywhere.ts';
 import takesEachPieceForAMessage from './takes-each-piece-for-a-message.ts';
 import takesEncodedNamesAsTheyAre from './takes-encoded-names-as-they-are.ts';
 import takesNullForAnId from './takes-null-for-an-id.ts';
+import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowledges.ts';
 import templateBraceStaysOpen from './template-brace-stays-open.ts';
 import templateTitleIsNull from './template-title-is-null.ts';
 import templateVariableHasHyphen from './template-variable-has-hyphen.ts';
@@ -224,26 +225,24 @@ import templateWithoutName from './template-without-name.ts';
 import templatesAreNotServed from './templates-are-not-served.ts';
 import toolWithoutInputSchema from './tool-without-input-schema.ts';
 import toolsAreNotDeclared from './tools-are-not-declared.ts';
-import toolsListFails from './tools-list-fails.ts';
-import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowledges.ts';
-import toolWithoutInputSchema from './tool-without-input-schema.ts';
 import toolsChangeTheirOrder from './tools-change-their-order.ts';
 import toolsComeAndGo from './tools-come-and-go.ts';
 import toolsDependOnTheProcess from './tools-depend-on-the-process.ts';
+import toolsListFails from './tools-list-fails.ts';
 import trafficLogOnStdout from './traffic-log-on-stdout.ts';
 import ttlIsAWord from './ttl-is-a-word.ts';
 import ttlIsNegative from './ttl-is-negative.ts';
 import unknownMethodsAreInternalErrors from './unknown-methods-are-internal-errors.ts';
 import unknownMethodsAreInvalidParams from './unknown-methods-are-invalid-params.ts';
+import unknownMethodsGet200 from './unknown-methods-get-200.ts';
 import unknownPromptBreaksGet from './unknown-prompt-breaks-get.ts';
 import unknownPromptIsInternalError from './unknown-prompt-is-internal-error.ts';
 import unknownPromptIsServed from './unknown-prompt-is-served.ts';
 import unknownVersionIsUnanswered from './unknown-version-is-unanswered.ts';
-import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
-import versionHeaderIsRefusedOnInitialize from './version-header-is-refused-on-initialize.ts';
-import unknownMethodsGet200 from './unknown-methods-get-200.ts';
 import usesAReservedCode from './uses-a-reserved-code.ts';
 import usesARetiredCode from './uses-a-retired-code.ts';
+import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
+import versionHeaderIsRefusedOnInitialize from './version-header-is-refused-on-initialize.ts';
 import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
 import wantsAToken from './wants-a-token.ts';
 import wantsContentLength from './wants-content-length.ts';
@@ -266,8 +265,8 @@ export const FAULTS: readonly Fault[] = [
   answersOnStderr,
   answersPlainJson,
   answersUnderIdZero,
-  asksForRoots,
   asksForInputInLists,
+  asksForRoots,
   asksItsClient,
   asksToProceed,
   asksUnderFractions,
@@ -282,11 +281,11 @@ export const FAULTS: readonly Fault[] = [
   cacheScopeIsShared,
   childReadsTheNextLine,
   collectsItsOutput,
+  comparesMethodsWithoutCase,
   completionWithoutArguments,
   counterOfferIsNoDate,
   counterOfferIsNotTaken,
   counterOffersTheOldest,
-  comparesMethodsWithoutCase,
   crashesOnCall,
   cursorWorksOnce,
   debugObjectOnStdout,
@@ -413,12 +412,12 @@ export const FAULTS: readonly Fault[] = [
   promptWithoutName,
   promptsAreDeclaredOnly,
   promptsAreNotDeclared,
+  promptsDependOnTheProcess,
   promptsIgnoreArguments,
   readBlobIsNotBase64,
   readHasTextAndBlob,
   readWithoutContents,
   readWithoutUri,
-  promptsDependOnTheProcess,
   readsLinesOf4Kib,
   readsOneMessageAPiece,
   redirectsEveryRequest,
@@ -430,10 +429,6 @@ export const FAULTS: readonly Fault[] = [
   refusesHeadersWith200,
   refusesHeadersWithoutId,
   refusesInitialize,
-  resourceSizeIsText,
-  resourceUriIsRelative,
-  resourceWithoutName,
-  resourcesListWithoutList,
   refusesInitializeWithoutAWord,
   refusesMissingMetaAsInternal,
   refusesMissingMetaWith200,
@@ -441,6 +436,10 @@ export const FAULTS: readonly Fault[] = [
   refusesVersionsWith200,
   refusesVersionsWithoutNames,
   refusesVersionsWithoutTheAsked,
+  resourceSizeIsText,
+  resourceUriIsRelative,
+  resourceWithoutName,
+  resourcesListWithoutList,
   schemaDoesNotCompile,
   serverVersionIsANumber,
   servesALoginPage,
@@ -449,11 +448,11 @@ export const FAULTS: readonly Fault[] = [
   servesGetWithoutSessions,
   servesLocalhostOnly,
   servesOldRevisionsOnly,
-  setLevelIsRefused,
-  slowHandshake,
   servesRemovedMethods,
   servesWithoutCapabilities,
   servesWithoutMeta,
+  setLevelIsRefused,
+  slowHandshake,
   speaksADraft,
   speaksContentLength,
   staysAfterInputEnds,
@@ -466,6 +465,7 @@ export const FAULTS: readonly Fault[] = [
   takesEachPieceForAMessage,
   takesEncodedNamesAsTheyAre,
   takesNullForAnId,
+  tellsChangesBeforeItAcknowledges,
   templateBraceStaysOpen,
   templateTitleIsNull,
   templateVariableHasHyphen,
@@ -475,26 +475,24 @@ export const FAULTS: readonly Fault[] = [
   templatesAreNotServed,
   toolWithoutInputSchema,
   toolsAreNotDeclared,
-  toolsListFails,
-  tellsChangesBeforeItAcknowledges,
-  toolWithoutInputSchema,
   toolsChangeTheirOrder,
   toolsComeAndGo,
   toolsDependOnTheProcess,
+  toolsListFails,
   trafficLogOnStdout,
   ttlIsAWord,
   ttlIsNegative,
   unknownMethodsAreInternalErrors,
   unknownMethodsAreInvalidParams,
+  unknownMethodsGet200,
   unknownPromptBreaksGet,
   unknownPromptIsInternalError,
   unknownPromptIsServed,
   unknownVersionIsUnanswered,
-  versionEchoedWithoutSupport,
-  versionHeaderIsRefusedOnInitialize,
-  unknownMethodsGet200,
   usesAReservedCode,
   usesARetiredCode,
+  versionEchoedWithoutSupport,
+  versionHeaderIsRefusedOnInitialize,
   waitsForTheRestOfALine,
   wantsAToken,
   wantsContentLength,
