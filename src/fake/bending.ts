@@ -137,6 +137,13 @@ export function without(object: JsonObject, ...members: readonly string[]): Json
   return Object.fromEntries(Object.entries(object).filter(([name]) => !members.includes(name)));
 }
 
+/** A result made by hand, with what the stateless era wants in each. */
+export function fitResult(result: JsonObject, session: FakeSession): JsonObject {
+  if (session.era !== 'modern') return result;
+  const meta = { 'io.modelcontextprotocol/serverInfo': { name: 'harbour-library', version: '1.4.0' } };
+  return { resultType: 'complete', ...result, _meta: { ...meta, ...(isObject(result['_meta']) && result['_meta']) } };
+}
+
 /** The message with members of its `_meta` set, or with `undefined` left out. */
 export function withMeta(message: JsonObject, members: JsonObject): JsonObject {
   const params = paramsOf(message);

@@ -12,6 +12,7 @@ import {
   changeTool,
   errorCodeIn,
   failWith,
+  fitResult,
   hideCapability,
   isModern,
   keepOpen,
@@ -110,6 +111,13 @@ describe('the short ways to bend a message', () => {
     const message = { ...LIST, params: { cursor: 'x', _meta: { a: 1, b: 2 } } };
     expect(withMeta(message, { b: 3 })['params']).toEqual({ cursor: 'x', _meta: { a: 1, b: 3 } });
     expect(withMeta(LIST, { b: 3 })['params']).toEqual({ _meta: { b: 3 } });
+  });
+
+  it('give a result of the stateless era its type and its name', () => {
+    expect(fitResult({ content: [] }, SESSION)).toEqual({ content: [] });
+    const fitted = fitResult({ content: [], _meta: { a: 1 } }, SESSION.forModernRequest({}));
+    expect(fitted).toMatchObject({ resultType: 'complete', content: [], _meta: { a: 1 } });
+    expect(fitted['_meta']).toHaveProperty(['io.modelcontextprotocol/serverInfo', 'name'], 'harbour-library');
   });
 });
 

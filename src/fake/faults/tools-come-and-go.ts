@@ -1,16 +1,17 @@
-import { isArray } from '../../core/json.ts';
+import { isArray, isObject } from '../../core/json.ts';
 import { MODERN } from '../../core/revision.ts';
-import { bendResult } from '../bending.ts';
+import { bendResult, paramsOf } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
   id: 'tools-come-and-go',
-  does: 'Leaves another tool out of its list each time.',
+  does: 'Gives its first tool another name each time that it lists it.',
   from: MODERN,
-  bend: bendResult('tools/list', (result, _, session) => {
-    const tools = isArray(result['tools']) ? result['tools'] : [];
-    const left = Number(session.shared.get('left out') ?? 0);
-    session.shared.set('left out', left + 1);
-    return { ...result, tools: tools.filter((_tool, index) => index !== left % tools.length) };
+  bend: bendResult('tools/list', (result, request, session) => {
+    const [first, ...others] = isArray(result['tools']) ? result['tools'] : [];
+    if (paramsOf(request ?? {})['cursor'] !== undefined || !isObject(first)) return result;
+    const times = Number(session.shared.get('times') ?? 0) + 1;
+    session.shared.set('times', times);
+    return { ...result, tools: [{ ...first, name: `${String(first['name'])}_${times}` }, ...others] };
   }),
 });
