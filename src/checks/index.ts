@@ -25,6 +25,28 @@ import lifecyclePingIsAnswered from './lifecycle/ping-is-answered.ts';
 import lifecycleServedListsAreDeclared from './lifecycle/served-lists-are-declared.ts';
 import lifecycleStaysUp from './lifecycle/stays-up.ts';
 import lifecycleVersionHeaderLeavesNegotiation from './lifecycle/version-header-leaves-negotiation.ts';
+import modernCacheableResultsHaveHints from './modern/cacheable-results-have-hints.ts';
+import modernDiscoverResultIsComplete from './modern/discover-result-is-complete.ts';
+import modernEncodedNamesAreRead from './modern/encoded-names-are-read.ts';
+import modernErrorCodesAreDefined from './modern/error-codes-are-defined.ts';
+import modernFollowsTheFinalRevision from './modern/follows-the-final-revision.ts';
+import modernGetAndDeleteAreRefused from './modern/get-and-delete-are-refused.ts';
+import modernHeaderErrorsHaveTheirCode from './modern/header-errors-have-their-code.ts';
+import modernHeaderHintsAreValid from './modern/header-hints-are-valid.ts';
+import modernHeadersAgreeWithTheBody from './modern/headers-agree-with-the-body.ts';
+import modernListedVersionsAreServed from './modern/listed-versions-are-served.ts';
+import modernListenIsAcknowledgedFirst from './modern/listen-is-acknowledged-first.ts';
+import modernListsAreTheSameEverywhere from './modern/lists-are-the-same-everywhere.ts';
+import modernMissingMetaIsRefused from './modern/missing-meta-is-refused.ts';
+import modernOldClientsLearnItsVersions from './modern/old-clients-learn-its-versions.ts';
+import modernRemovedMethodsAreUnknown from './modern/removed-methods-are-unknown.ts';
+import modernResultsNameTheServer from './modern/results-name-the-server.ts';
+import modernResultsTellTheirType from './modern/results-tell-their-type.ts';
+import modernServerSendsNoRequests from './modern/server-sends-no-requests.ts';
+import modernSessionHeadersAreIgnored from './modern/session-headers-are-ignored.ts';
+import modernStreamsAreUnbuffered from './modern/streams-are-unbuffered.ts';
+import modernUnknownMethodsGet404 from './modern/unknown-methods-get-404.ts';
+import modernUnsupportedVersionsAreRefused from './modern/unsupported-versions-are-refused.ts';
 import pagesCursorsAreStable from './pages/cursors-are-stable.ts';
 import pagesEntriesComeOnce from './pages/entries-come-once.ts';
 import pagesNextCursorIsAString from './pages/next-cursor-is-a-string.ts';
@@ -84,6 +106,28 @@ export const CHECKS: readonly AnyCheck[] = [
   lifecycleServedListsAreDeclared,
   lifecycleStaysUp,
   lifecycleVersionHeaderLeavesNegotiation,
+  modernCacheableResultsHaveHints,
+  modernDiscoverResultIsComplete,
+  modernEncodedNamesAreRead,
+  modernErrorCodesAreDefined,
+  modernFollowsTheFinalRevision,
+  modernGetAndDeleteAreRefused,
+  modernHeaderErrorsHaveTheirCode,
+  modernHeaderHintsAreValid,
+  modernHeadersAgreeWithTheBody,
+  modernListedVersionsAreServed,
+  modernListenIsAcknowledgedFirst,
+  modernListsAreTheSameEverywhere,
+  modernMissingMetaIsRefused,
+  modernOldClientsLearnItsVersions,
+  modernRemovedMethodsAreUnknown,
+  modernResultsNameTheServer,
+  modernResultsTellTheirType,
+  modernServerSendsNoRequests,
+  modernSessionHeadersAreIgnored,
+  modernStreamsAreUnbuffered,
+  modernUnknownMethodsGet404,
+  modernUnsupportedVersionsAreRefused,
   pagesCursorsAreStable,
   pagesEntriesComeOnce,
   pagesNextCursorIsAString,

@@ -70,6 +70,8 @@ export interface Peer {
   readonly handshakeMs: number;
   /** How `server/discover` ended when the server did not prove modern; missing where it did, or was not asked. */
   readonly discovery?: Exchange;
+  /** How `initialize` ended when it brought no result; missing where it did, or was not asked. */
+  readonly initialize?: Exchange;
   readonly call?: CallRequest;
 }
 

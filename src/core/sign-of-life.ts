@@ -14,8 +14,8 @@ const known = new WeakMap<Connection, string>();
  * an answer: some servers know no `ping`. Those that leave it unanswered are asked for a list.
  */
 export async function findSignOfLife(connection: Connection, peer: Pick<Peer, 'lists'>): Promise<string | undefined> {
-  const listed = LISTS.filter((list) => (peer.lists[list]?.pages.length ?? 0) > 0 && peer.lists[list]?.ended !== 'broken');
-  const usual = [plainestRequest(connection), ...listed.slice(0, 1).map((list) => LIST_METHODS[list].method)];
+  const listed = findListMethod(peer);
+  const usual = [plainestRequest(connection), ...(listed === undefined ? [] : [listed])];
   for (const method of new Set([known.get(connection) ?? plainestRequest(connection), ...usual])) {
     if (!connection.alive) return undefined;
     if (!(await isAnswered(connection, method))) continue;
@@ -23,6 +23,12 @@ export async function findSignOfLife(connection: Connection, peer: Pick<Peer, 'l
     return method;
   }
   return undefined;
+}
+
+/** The method of a list that this server has given. */
+export function findListMethod({ lists }: Pick<Peer, 'lists'>): string | undefined {
+  const listed = LISTS.find((list) => (lists[list]?.pages.length ?? 0) > 0 && lists[list]?.ended !== 'broken');
+  return listed && LIST_METHODS[listed].method;
 }
 
 /** What HTTP says when the answer is kept from us: nothing can be told from it. */

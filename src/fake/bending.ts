@@ -137,6 +137,20 @@ export function without(object: JsonObject, ...members: readonly string[]): Json
   return Object.fromEntries(Object.entries(object).filter(([name]) => !members.includes(name)));
 }
 
+/** A result made by hand, with what the stateless era wants in each. */
+export function fitResult(result: JsonObject, session: FakeSession): JsonObject {
+  if (session.era !== 'modern') return result;
+  const meta = { 'io.modelcontextprotocol/serverInfo': { name: 'harbour-library', version: '1.4.0' } };
+  return { resultType: 'complete', ...result, _meta: { ...meta, ...(isObject(result['_meta']) && result['_meta']) } };
+}
+
+/** The message with members of its `_meta` set, or with `undefined` left out. */
+export function withMeta(message: JsonObject, members: JsonObject): JsonObject {
+  const params = paramsOf(message);
+  const meta = isObject(params['_meta']) ? params['_meta'] : {};
+  return { ...message, params: { ...params, _meta: { ...meta, ...members } } };
+}
+
 /** The request with header fields set, or with `undefined` left out. */
 export function withHeaders(request: FakeHttpRequest, headers: { readonly [name: string]: string | undefined }): FakeHttpRequest {
   return { ...request, headers: { ...request.headers, ...headers } };
@@ -168,6 +182,13 @@ export function mirrorHeader(request: FakeHttpRequest, field: 'mcp-protocol-vers
 export function messageIn(request: FakeHttpRequest): JsonObject | undefined {
   const parsed = parseJson(request.body)?.value;
   return isObject(parsed) ? parsed : undefined;
+}
+
+/** The code of the error in a body that is one JSON-RPC message. */
+export function errorCodeIn(response: FakeHttpResponse): number | undefined {
+  const message = typeof response.body === 'string' ? parseJson(response.body)?.value : undefined;
+  const error = isObject(message) ? message['error'] : undefined;
+  return isObject(error) && typeof error['code'] === 'number' ? error['code'] : undefined;
 }
 
 /** The request is made by the rules of the modern revision. */

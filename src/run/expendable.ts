@@ -1,7 +1,7 @@
 import type { Connection } from '../core/connection.ts';
 import type { Peer } from '../core/peer.ts';
 import type { Revision } from '../core/revision.ts';
-import { findSignOfLife } from '../core/sign-of-life.ts';
+import { findListMethod, findSignOfLife, isAnswered } from '../core/sign-of-life.ts';
 
 /** Probe connections that hostile checks share, one of each revision. */
 export interface Expendables {
@@ -26,6 +26,10 @@ export function createExpendables(open: (revision: Revision) => Promise<Connecti
         void last.close();
       }
       const fresh = await open(revision);
+      // On stdio a server may settle on an era with the first request that it takes, and not count discovery as one:
+      // a probe that lacks the marks of the era must not be that request.
+      const list = fresh.era === 'modern' ? findListMethod(peer) : undefined;
+      if (list !== undefined) await isAnswered(fresh, list);
       inUse.set(revision, fresh);
       return fresh;
     },

@@ -3,7 +3,7 @@ import { walkList } from '../client/pages.ts';
 import type { Limits } from '../core/check.ts';
 import type { Connection, Exchange } from '../core/connection.ts';
 import type { FrameLog } from '../core/frame-log.ts';
-import { isArray, isObject, type JsonObject } from '../core/json.ts';
+import { isArray, isObject, isString, type Json, type JsonObject } from '../core/json.ts';
 import { LIST_METHODS, LISTS, type Listing, type ListName, type Offer } from '../core/peer.ts';
 import { isRevision, LEGACY_REVISIONS, MODERN, NEWEST_LEGACY, type Revision } from '../core/revision.ts';
 import { settlesWithin } from '../wire/wait.ts';
@@ -168,10 +168,17 @@ async function settleModern(
 
 const MODERN_ERRORS = [-32020, -32021, -32022];
 
-function provesModern(discovery: Exchange): boolean {
-  const versions = discovery.result?.['supportedVersions'];
-  if (isArray(versions)) return versions.includes(MODERN);
-  return discovery.error !== undefined && MODERN_ERRORS.includes(discovery.error.code);
+function provesModern({ result, error }: Exchange): boolean {
+  const dates = datesIn(result?.['supportedVersions']);
+  // Without any date it is broken, and modern still when it says so in the way that only this era knows.
+  if (result !== undefined) return dates.length > 0 ? dates.includes(MODERN) : result['resultType'] === 'complete';
+  if (error === undefined || !MODERN_ERRORS.includes(error.code)) return false;
+  const supported = datesIn(isObject(error.data) ? error.data['supported'] : undefined);
+  return supported.length === 0 || supported.includes(MODERN);
+}
+
+function datesIn(versions: Json | undefined): readonly string[] {
+  return isArray(versions) ? versions.filter(isString) : [];
 }
 
 async function surveyEra(plan: SurveyPlan, connection: Connection, opening: Exchange): Promise<EraSurvey> {

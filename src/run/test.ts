@@ -156,6 +156,7 @@ function peersOf(options: TestOptions, survey: SurveyResult, wire: WireKind): re
     revisions: legacy?.revisions ?? [],
     ...(target.kind === 'url' && { url: target.url }),
     ...(survey.discovery !== undefined && modern === undefined && { discovery: survey.discovery }),
+    ...(survey.initialize !== undefined && legacy === undefined && { initialize: survey.initialize }),
   };
   const peers: Peer[] = [];
   for (const era of [legacy, modern]) {

@@ -10,7 +10,9 @@ import {
   changeListed,
   changePrompt,
   changeTool,
+  errorCodeIn,
   failWith,
+  fitResult,
   hideCapability,
   isModern,
   keepOpen,
@@ -22,6 +24,7 @@ import {
   pause,
   withHeaders,
   withMessage,
+  withMeta,
   withOffer,
   without,
 } from '../../src/fake/bending.ts';
@@ -103,6 +106,21 @@ describe('the short ways to change what is offered', () => {
   });
 });
 
+describe('the short ways to bend a message', () => {
+  it('set members of its `_meta` and keep the rest', () => {
+    const message = { ...LIST, params: { cursor: 'x', _meta: { a: 1, b: 2 } } };
+    expect(withMeta(message, { b: 3 })['params']).toEqual({ cursor: 'x', _meta: { a: 1, b: 3 } });
+    expect(withMeta(LIST, { b: 3 })['params']).toEqual({ _meta: { b: 3 } });
+  });
+
+  it('give a result of the stateless era its type and its name', () => {
+    expect(fitResult({ content: [] }, SESSION)).toEqual({ content: [] });
+    const fitted = fitResult({ content: [], _meta: { a: 1 } }, SESSION.forModernRequest({}));
+    expect(fitted).toMatchObject({ resultType: 'complete', content: [], _meta: { a: 1 } });
+    expect(fitted['_meta']).toHaveProperty(['io.modelcontextprotocol/serverInfo', 'name'], 'harbour-library');
+  });
+});
+
 describe('the short ways to bend HTTP', () => {
   it('set headers and bodies', () => {
     const request = withHeaders(post('{}', { a: '1', b: '2' }), { a: undefined, b: '3' });
@@ -110,6 +128,13 @@ describe('the short ways to bend HTTP', () => {
     expect(messageIn(withMessage(request, LIST))).toEqual(LIST);
     expect(messageIn(post('[]'))).toBeUndefined();
     expect(isModern(post('', { 'mcp-protocol-version': '2026-07-28' }))).toBe(true);
+  });
+
+  it('read the error code out of a body', () => {
+    const bodyOf = (body: string) => errorCodeIn({ status: 200, headers: {}, body });
+    expect(bodyOf('{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"No."}}')).toBe(-32601);
+    expect(bodyOf('{"jsonrpc":"2.0","id":1,"result":{}}')).toBeUndefined();
+    expect(errorCodeIn({ status: 202, headers: {} })).toBeUndefined();
   });
 
   it('mirror what the body says', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/core/connection.ts';
 import type { Peer } from '../../src/core/peer.ts';
-import type { Revision } from '../../src/core/revision.ts';
+import { eraOf, type Revision } from '../../src/core/revision.ts';
 import { createExpendables } from '../../src/run/expendable.ts';
 
 interface Switches {
@@ -15,17 +15,20 @@ function peerOf(revision: Revision = '2025-11-25'): Peer {
 
 /** Connections whose life the test holds in its hands. */
 function createStock() {
-  const opened: (Switches & { readonly revision: Revision; closed: boolean })[] = [];
+  const opened: (Switches & { readonly revision: Revision; closed: boolean; readonly asked: string[] })[] = [];
   const open = async (revision: Revision): Promise<Connection> => {
-    const state = { revision, alive: true, answers: ['ping'] as readonly string[], closed: false };
+    const state = { revision, alive: true, answers: ['ping'] as readonly string[], closed: false, asked: [] as string[] };
     opened.push(state);
     return {
       id: `c${opened.length}`,
-      era: 'legacy',
+      era: eraOf(revision),
       get alive() {
         return state.alive;
       },
-      request: async (method: string) => ({ outcome: state.answers.includes(method) ? 'answered' : 'timeout' }),
+      request: async (method: string) => {
+        state.asked.push(method);
+        return { outcome: state.answers.includes(method) ? 'answered' : 'timeout' };
+      },
       close: async () => {
         state.closed = true;
         state.alive = false;
@@ -73,6 +76,14 @@ describe('expendable connections', () => {
     await expendables.take(peerOf());
     if (opened[0]) opened[0].answers = ['tools/list'];
     expect((await expendables.take(peerOf())).id).toBe('c1');
+  });
+
+  it('of the stateless era begin with an ordinary request, so that no probe settles the era', async () => {
+    const { opened, open } = createStock();
+    const expendables = createExpendables(open);
+    await expendables.take(peerOf('2026-07-28'));
+    await expendables.take(peerOf('2025-11-25'));
+    expect(opened.map(({ asked }) => asked)).toEqual([['tools/list'], []]);
   });
 
   it('are tried again after one that did not come up', async () => {

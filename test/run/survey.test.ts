@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOpener } from '../../src/client/opener.ts';
 import { createFrameLog } from '../../src/core/frame-log.ts';
+import { answerWith, failWith } from '../../src/fake/bending.ts';
 import { defineFault } from '../../src/fake/fault.ts';
 import { createMemoryPeer } from '../../src/fake/stdio/memory-peer.ts';
 import { DEFAULT_LIMITS } from '../../src/run/options.ts';
@@ -73,5 +74,26 @@ describe('a survey', () => {
     const found = await survey({}, { revisions: ['2025-06-18'] });
     expect(found.legacy?.offers.map(({ offered }) => offered)).toEqual(['2025-06-18', '1999-01-01']);
     expect(found.modern).toBeUndefined();
+  });
+
+  it.each([
+    ['names this version among others', { supportedVersions: ['2025-11-25', '2026-07-28'] }, true],
+    ['names older versions alone', { resultType: 'complete', supportedVersions: ['2025-11-25'] }, false],
+    ['names no version and is typed as modern results are', { resultType: 'complete', supportedVersions: [] }, true],
+    ['names its versions in another shape and is typed', { resultType: 'complete', supportedVersions: '2026-07-28' }, true],
+    ['is empty', {}, false],
+  ])('takes a result of discovery that %s for what it is', async (_, result, isModern) => {
+    const fault = defineFault({ id: 'x', does: 'Answers discovery so.', handle: answerWith('server/discover', () => result) });
+    expect((await survey({ faults: [fault] })).modern !== undefined).toBe(isModern);
+  });
+
+  it.each([
+    [{ code: -32022, message: 'No.', data: { supported: ['2026-07-28'] } }, true],
+    [{ code: -32020, message: 'No.' }, true],
+    [{ code: -32022, message: 'No.', data: { supported: ['2027-07-28'] } }, false],
+    [{ code: -32602, message: 'No.' }, false],
+  ])('takes error $code to discovery for what it is', async (error, isModern) => {
+    const fault = defineFault({ id: 'x', does: 'Refuses discovery so.', handle: failWith('server/discover', () => error) });
+    expect((await survey({ faults: [fault] })).modern !== undefined).toBe(isModern);
   });
 });

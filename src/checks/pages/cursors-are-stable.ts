@@ -28,6 +28,7 @@ export default defineCheck({
     'cursor-works-once': ['onlyOnce'],
     'pages-by-count': ['changed'],
   },
+  explains: ['modern/lists-are-the-same-everywhere'],
 
   async run({ connection, peer, report, skip, inconclusive }) {
     const lists = walkedLists(peer).filter(({ listing }) => listing.pages.length > 1 && listing.ended !== 'loop');

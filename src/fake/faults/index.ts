@@ -2,6 +2,8 @@
 import type { Fault } from '../fault.ts';
 import acceptsForeignHost from './accepts-foreign-host.ts';
 import acceptsForeignOrigin from './accepts-foreign-origin.ts';
+import acknowledgesUnderATextId from './acknowledges-under-a-text-id.ts';
+import acknowledgesWithoutAFilter from './acknowledges-without-a-filter.ts';
 import addsErrorToResults from './adds-error-to-results.ts';
 import addsNullErrorToResults from './adds-null-error-to-results.ts';
 import answers429 from './answers-429.ts';
@@ -13,7 +15,9 @@ import answersNotificationsUnderZero from './answers-notifications-under-zero.ts
 import answersOnStderr from './answers-on-stderr.ts';
 import answersPlainJson from './answers-plain-json.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
+import asksForInputInLists from './asks-for-input-in-lists.ts';
 import asksForRoots from './asks-for-roots.ts';
+import asksItsClient from './asks-its-client.ts';
 import asksToProceed from './asks-to-proceed.ts';
 import asksUnderFractions from './asks-under-fractions.ts';
 import asksUnderNull from './asks-under-null.ts';
@@ -23,8 +27,11 @@ import badCursorIsInternalError from './bad-cursor-is-internal-error.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import blocksOnAChildAtCalls from './blocks-on-a-child-at-calls.ts';
 import buffersOutputUntilEnd from './buffers-output-until-end.ts';
+import cacheScopeChangesByPage from './cache-scope-changes-by-page.ts';
+import cacheScopeIsShared from './cache-scope-is-shared.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
 import collectsItsOutput from './collects-its-output.ts';
+import comparesMethodsWithoutCase from './compares-methods-without-case.ts';
 import completionWithoutArguments from './completion-without-arguments.ts';
 import counterOfferIsNoDate from './counter-offer-is-no-date.ts';
 import counterOfferIsNotTaken from './counter-offer-is-not-taken.ts';
@@ -37,6 +44,10 @@ import diesOnMalformedInput from './dies-on-malformed-input.ts';
 import diesOnStringIds from './dies-on-string-ids.ts';
 import diesOnUnaskedResponses from './dies-on-unasked-responses.ts';
 import diesOnUnknownNotifications from './dies-on-unknown-notifications.ts';
+import discoverIsRefused from './discover-is-refused.ts';
+import discoverListsNoVersion from './discover-lists-no-version.ts';
+import discoverNamesOneVersion from './discover-names-one-version.ts';
+import discoverWithoutVersions from './discover-without-versions.ts';
 import dotnetLoggerOnStdout from './dotnet-logger-on-stdout.ts';
 import dropsBatches from './drops-batches.ts';
 import dropsBatchesOf20250326 from './drops-batches-of-2025-03-26.ts';
@@ -57,26 +68,43 @@ import errorsHaveNoMessage from './errors-have-no-message.ts';
 import errorsOnStderr from './errors-on-stderr.ts';
 import exitsAtStart from './exits-at-start.ts';
 import exitsOnPromptsList from './exits-on-prompts-list.ts';
+import exitsOnUnknownVersion from './exits-on-unknown-version.ts';
 import floodsStderrAtStart from './floods-stderr-at-start.ts';
 import forbidsEverybody from './forbids-everybody.ts';
 import getAnswersJson from './get-answers-json.ts';
 import goesDeafOnUnaskedResponses from './goes-deaf-on-unasked-responses.ts';
 import hangsOnInitialize from './hangs-on-initialize.ts';
 import hangsUpOnEverybody from './hangs-up-on-everybody.ts';
+import headerHintInsideAList from './header-hint-inside-a-list.ts';
+import headerHintOnAList from './header-hint-on-a-list.ts';
+import headerHintWithABlank from './header-hint-with-a-blank.ts';
+import headerHintsCollide from './header-hints-collide.ts';
 import idsBecomeStrings from './ids-become-strings.ts';
+import ignoresBrokenBase64 from './ignores-broken-base64.ts';
 import ignoresTheEndAndSigterm from './ignores-the-end-and-sigterm.ts';
+import ignoresTheMethodHeader from './ignores-the-method-header.ts';
+import ignoresTheNameHeader from './ignores-the-name-header.ts';
+import ignoresTheVersionHeader from './ignores-the-version-header.ts';
 import ignoresUnknownMethods from './ignores-unknown-methods.ts';
 import incompleteInitializeBreaksIt from './incomplete-initialize-breaks-it.ts';
 import incompleteInitializeIsTaken from './incomplete-initialize-is-taken.ts';
+import inventsAResultType from './invents-a-result-type.ts';
 import jsonrpcIsANumber from './jsonrpc-is-a-number.ts';
+import knowsRemovedMethods from './knows-removed-methods.ts';
 import leavesAChildBehind from './leaves-a-child-behind.ts';
 import leavesOutJsonrpc from './leaves-out-jsonrpc.ts';
+import listensAndSaysNothing from './listens-and-says-nothing.ts';
 import listensAtAPort from './listens-at-a-port.ts';
+import listsAVersionOfTheFuture from './lists-a-version-of-the-future.ts';
+import listsAVersionThatItCounters from './lists-a-version-that-it-counters.ts';
 import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
+import listsVersionsOfSessionsItRefuses from './lists-versions-of-sessions-it-refuses.ts';
 import livesAtAnotherPath from './lives-at-another-path.ts';
 import loggingIsDeclaredOnly from './logging-is-declared-only.ts';
 import losesResultType from './loses-result-type.ts';
 import malformedUriBreaksRead from './malformed-uri-breaks-read.ts';
+import mindsSessionHeaders from './minds-session-headers.ts';
+import mintsASessionId from './mints-a-session-id.ts';
 import missesCacheFields from './misses-cache-fields.ts';
 import missingArgumentBreaksGet from './missing-argument-breaks-get.ts';
 import missingArgumentIsInternalError from './missing-argument-is-internal-error.ts';
@@ -87,10 +115,14 @@ import missingResourceIsEmpty from './missing-resource-is-empty.ts';
 import missingResourceIsText from './missing-resource-is-text.ts';
 import missingServerInfo from './missing-server-info.ts';
 import modernProbeKillsIt from './modern-probe-kills-it.ts';
+import namesItselfBesideMeta from './names-itself-beside-meta.ts';
+import namesItselfInDiscoverOnly from './names-itself-in-discover-only.ts';
+import namesItselfWithoutVersion from './names-itself-without-version.ts';
 import needsItsEnvironment from './needs-its-environment.ts';
 import needsItsFolder from './needs-its-folder.ts';
 import needsItsFolderOrEnvironment from './needs-its-folder-or-environment.ts';
 import neverEndsItsAnswer from './never-ends-its-answer.ts';
+import neverNamesItself from './never-names-itself.ts';
 import neverSendsAHead from './never-sends-a-head.ts';
 import newerVersionGets400 from './newer-version-gets-400.ts';
 import newerVersionIsRefused from './newer-version-is-refused.ts';
@@ -130,6 +162,7 @@ import promptWithoutMessages from './prompt-without-messages.ts';
 import promptWithoutName from './prompt-without-name.ts';
 import promptsAreDeclaredOnly from './prompts-are-declared-only.ts';
 import promptsAreNotDeclared from './prompts-are-not-declared.ts';
+import promptsDependOnTheProcess from './prompts-depend-on-the-process.ts';
 import promptsIgnoreArguments from './prompts-ignore-arguments.ts';
 import readBlobIsNotBase64 from './read-blob-is-not-base64.ts';
 import readHasTextAndBlob from './read-has-text-and-blob.ts';
@@ -142,7 +175,17 @@ import redirectsToLogin from './redirects-to-login.ts';
 import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
 import refusesBatches from './refuses-batches.ts';
 import refusesCarriageReturns from './refuses-carriage-returns.ts';
+import refusesHeadersAsInvalid from './refuses-headers-as-invalid.ts';
+import refusesHeadersWith200 from './refuses-headers-with-200.ts';
+import refusesHeadersWithoutId from './refuses-headers-without-id.ts';
 import refusesInitialize from './refuses-initialize.ts';
+import refusesInitializeWithoutAWord from './refuses-initialize-without-a-word.ts';
+import refusesMissingMetaAsInternal from './refuses-missing-meta-as-internal.ts';
+import refusesMissingMetaWith200 from './refuses-missing-meta-with-200.ts';
+import refusesVersionsAsInvalid from './refuses-versions-as-invalid.ts';
+import refusesVersionsWith200 from './refuses-versions-with-200.ts';
+import refusesVersionsWithoutNames from './refuses-versions-without-names.ts';
+import refusesVersionsWithoutTheAsked from './refuses-versions-without-the-asked.ts';
 import resourceSizeIsText from './resource-size-is-text.ts';
 import resourceUriIsRelative from './resource-uri-is-relative.ts';
 import resourceWithoutName from './resource-without-name.ts';
@@ -151,19 +194,28 @@ import schemaDoesNotCompile from './schema-does-not-compile.ts';
 import serverVersionIsANumber from './server-version-is-a-number.ts';
 import servesALoginPage from './serves-a-login-page.ts';
 import servesAWebPage from './serves-a-web-page.ts';
+import servesAnyVersion from './serves-any-version.ts';
+import servesGetWithoutSessions from './serves-get-without-sessions.ts';
 import servesLocalhostOnly from './serves-localhost-only.ts';
 import servesOldRevisionsOnly from './serves-old-revisions-only.ts';
+import servesRemovedMethods from './serves-removed-methods.ts';
+import servesWithoutCapabilities from './serves-without-capabilities.ts';
+import servesWithoutMeta from './serves-without-meta.ts';
 import setLevelIsRefused from './set-level-is-refused.ts';
 import slowHandshake from './slow-handshake.ts';
+import speaksADraft from './speaks-a-draft.ts';
 import speaksContentLength from './speaks-content-length.ts';
 import staysAfterInputEnds from './stays-after-input-ends.ts';
 import staysMute from './stays-mute.ts';
+import streamsMayBeBuffered from './streams-may-be-buffered.ts';
 import succeedsAtMalformedInput from './succeeds-at-malformed-input.ts';
 import succeedsAtUnknownMethods from './succeeds-at-unknown-methods.ts';
 import takesAnyCursor from './takes-any-cursor.ts';
 import takesBatchesEverywhere from './takes-batches-everywhere.ts';
 import takesEachPieceForAMessage from './takes-each-piece-for-a-message.ts';
+import takesEncodedNamesAsTheyAre from './takes-encoded-names-as-they-are.ts';
 import takesNullForAnId from './takes-null-for-an-id.ts';
+import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowledges.ts';
 import templateBraceStaysOpen from './template-brace-stays-open.ts';
 import templateTitleIsNull from './template-title-is-null.ts';
 import templateVariableHasHyphen from './template-variable-has-hyphen.ts';
@@ -173,14 +225,22 @@ import templateWithoutName from './template-without-name.ts';
 import templatesAreNotServed from './templates-are-not-served.ts';
 import toolWithoutInputSchema from './tool-without-input-schema.ts';
 import toolsAreNotDeclared from './tools-are-not-declared.ts';
+import toolsChangeTheirOrder from './tools-change-their-order.ts';
+import toolsComeAndGo from './tools-come-and-go.ts';
+import toolsDependOnTheProcess from './tools-depend-on-the-process.ts';
 import toolsListFails from './tools-list-fails.ts';
 import trafficLogOnStdout from './traffic-log-on-stdout.ts';
+import ttlIsAWord from './ttl-is-a-word.ts';
+import ttlIsNegative from './ttl-is-negative.ts';
 import unknownMethodsAreInternalErrors from './unknown-methods-are-internal-errors.ts';
 import unknownMethodsAreInvalidParams from './unknown-methods-are-invalid-params.ts';
+import unknownMethodsGet200 from './unknown-methods-get-200.ts';
 import unknownPromptBreaksGet from './unknown-prompt-breaks-get.ts';
 import unknownPromptIsInternalError from './unknown-prompt-is-internal-error.ts';
 import unknownPromptIsServed from './unknown-prompt-is-served.ts';
 import unknownVersionIsUnanswered from './unknown-version-is-unanswered.ts';
+import usesAReservedCode from './uses-a-reserved-code.ts';
+import usesARetiredCode from './uses-a-retired-code.ts';
 import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
 import versionHeaderIsRefusedOnInitialize from './version-header-is-refused-on-initialize.ts';
 import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
@@ -192,6 +252,8 @@ import wrongHeaderMismatchCode from './wrong-header-mismatch-code.ts';
 export const FAULTS: readonly Fault[] = [
   acceptsForeignHost,
   acceptsForeignOrigin,
+  acknowledgesUnderATextId,
+  acknowledgesWithoutAFilter,
   addsErrorToResults,
   addsNullErrorToResults,
   answers429,
@@ -203,7 +265,9 @@ export const FAULTS: readonly Fault[] = [
   answersOnStderr,
   answersPlainJson,
   answersUnderIdZero,
+  asksForInputInLists,
   asksForRoots,
+  asksItsClient,
   asksToProceed,
   asksUnderFractions,
   asksUnderNull,
@@ -213,8 +277,11 @@ export const FAULTS: readonly Fault[] = [
   beginsWithAByteOrderMark,
   blocksOnAChildAtCalls,
   buffersOutputUntilEnd,
+  cacheScopeChangesByPage,
+  cacheScopeIsShared,
   childReadsTheNextLine,
   collectsItsOutput,
+  comparesMethodsWithoutCase,
   completionWithoutArguments,
   counterOfferIsNoDate,
   counterOfferIsNotTaken,
@@ -227,6 +294,10 @@ export const FAULTS: readonly Fault[] = [
   diesOnStringIds,
   diesOnUnaskedResponses,
   diesOnUnknownNotifications,
+  discoverIsRefused,
+  discoverListsNoVersion,
+  discoverNamesOneVersion,
+  discoverWithoutVersions,
   dotnetLoggerOnStdout,
   dropsBatches,
   dropsBatchesOf20250326,
@@ -247,26 +318,43 @@ export const FAULTS: readonly Fault[] = [
   errorsOnStderr,
   exitsAtStart,
   exitsOnPromptsList,
+  exitsOnUnknownVersion,
   floodsStderrAtStart,
   forbidsEverybody,
   getAnswersJson,
   goesDeafOnUnaskedResponses,
   hangsOnInitialize,
   hangsUpOnEverybody,
+  headerHintInsideAList,
+  headerHintOnAList,
+  headerHintWithABlank,
+  headerHintsCollide,
   idsBecomeStrings,
+  ignoresBrokenBase64,
   ignoresTheEndAndSigterm,
+  ignoresTheMethodHeader,
+  ignoresTheNameHeader,
+  ignoresTheVersionHeader,
   ignoresUnknownMethods,
   incompleteInitializeBreaksIt,
   incompleteInitializeIsTaken,
+  inventsAResultType,
   jsonrpcIsANumber,
+  knowsRemovedMethods,
   leavesAChildBehind,
   leavesOutJsonrpc,
+  listensAndSaysNothing,
   listensAtAPort,
+  listsAVersionOfTheFuture,
+  listsAVersionThatItCounters,
   listsFewerToolsElsewhere,
+  listsVersionsOfSessionsItRefuses,
   livesAtAnotherPath,
   loggingIsDeclaredOnly,
   losesResultType,
   malformedUriBreaksRead,
+  mindsSessionHeaders,
+  mintsASessionId,
   missesCacheFields,
   missingArgumentBreaksGet,
   missingArgumentIsInternalError,
@@ -277,10 +365,14 @@ export const FAULTS: readonly Fault[] = [
   missingResourceIsText,
   missingServerInfo,
   modernProbeKillsIt,
+  namesItselfBesideMeta,
+  namesItselfInDiscoverOnly,
+  namesItselfWithoutVersion,
   needsItsEnvironment,
   needsItsFolder,
   needsItsFolderOrEnvironment,
   neverEndsItsAnswer,
+  neverNamesItself,
   neverSendsAHead,
   newerVersionGets400,
   newerVersionIsRefused,
@@ -320,6 +412,7 @@ export const FAULTS: readonly Fault[] = [
   promptWithoutName,
   promptsAreDeclaredOnly,
   promptsAreNotDeclared,
+  promptsDependOnTheProcess,
   promptsIgnoreArguments,
   readBlobIsNotBase64,
   readHasTextAndBlob,
@@ -332,7 +425,17 @@ export const FAULTS: readonly Fault[] = [
   refusesAByteOrderMark,
   refusesBatches,
   refusesCarriageReturns,
+  refusesHeadersAsInvalid,
+  refusesHeadersWith200,
+  refusesHeadersWithoutId,
   refusesInitialize,
+  refusesInitializeWithoutAWord,
+  refusesMissingMetaAsInternal,
+  refusesMissingMetaWith200,
+  refusesVersionsAsInvalid,
+  refusesVersionsWith200,
+  refusesVersionsWithoutNames,
+  refusesVersionsWithoutTheAsked,
   resourceSizeIsText,
   resourceUriIsRelative,
   resourceWithoutName,
@@ -341,19 +444,28 @@ export const FAULTS: readonly Fault[] = [
   serverVersionIsANumber,
   servesALoginPage,
   servesAWebPage,
+  servesAnyVersion,
+  servesGetWithoutSessions,
   servesLocalhostOnly,
   servesOldRevisionsOnly,
+  servesRemovedMethods,
+  servesWithoutCapabilities,
+  servesWithoutMeta,
   setLevelIsRefused,
   slowHandshake,
+  speaksADraft,
   speaksContentLength,
   staysAfterInputEnds,
   staysMute,
+  streamsMayBeBuffered,
   succeedsAtMalformedInput,
   succeedsAtUnknownMethods,
   takesAnyCursor,
   takesBatchesEverywhere,
   takesEachPieceForAMessage,
+  takesEncodedNamesAsTheyAre,
   takesNullForAnId,
+  tellsChangesBeforeItAcknowledges,
   templateBraceStaysOpen,
   templateTitleIsNull,
   templateVariableHasHyphen,
@@ -363,14 +475,22 @@ export const FAULTS: readonly Fault[] = [
   templatesAreNotServed,
   toolWithoutInputSchema,
   toolsAreNotDeclared,
+  toolsChangeTheirOrder,
+  toolsComeAndGo,
+  toolsDependOnTheProcess,
   toolsListFails,
   trafficLogOnStdout,
+  ttlIsAWord,
+  ttlIsNegative,
   unknownMethodsAreInternalErrors,
   unknownMethodsAreInvalidParams,
+  unknownMethodsGet200,
   unknownPromptBreaksGet,
   unknownPromptIsInternalError,
   unknownPromptIsServed,
   unknownVersionIsUnanswered,
+  usesAReservedCode,
+  usesARetiredCode,
   versionEchoedWithoutSupport,
   versionHeaderIsRefusedOnInitialize,
   waitsForTheRestOfALine,

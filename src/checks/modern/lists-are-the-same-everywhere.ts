@@ -1,0 +1,83 @@
+import { defineCheck } from '../../core/check.ts';
+import type { Exchange } from '../../core/connection.ts';
+import { LIST_METHODS, LISTS } from '../../core/peer.ts';
+import { type Evidence, repliesOf } from '../exchange-evidence.ts';
+import { renderList } from '../exchange-words.ts';
+import { differenceOf, walkAgain, walkedFirst } from '../walked-again.ts';
+
+export default defineCheck({
+  id: 'modern/lists-are-the-same-everywhere',
+  claim: 'Lists the same on every connection, and each time.',
+  subject: 'server',
+  requirement: {
+    level: 'MUST',
+    rows: ['TOOL-03', 'TOOL-04', 'RPC-23'],
+    says: 'What is listed depends neither on the connection nor on what was asked before; tools stand in the same order as long as they are the same.',
+    spec: '2026-07-28/server/tools#capabilities',
+  },
+  messages: {
+    toolsVary: 'Asked twice for its tools, one time right after the other, it lists different ones: {{names}}.',
+    toolsDiffer: 'It lists other tools on another connection: {{names}}.',
+    othersDiffer: 'On another connection `{{method}}` lists different ones: {{names}}.',
+    reordered: 'It lists the same tools in another order than before.',
+  },
+  harm: {
+    toolsVary: { kind: 'loses-tools', because: 'Which tools a client gets is a matter of luck.' },
+  },
+  regrade: {
+    othersDiffer: { severity: 'warning', because: 'Only tools are bound so strictly, and resources may come and go by themselves.' },
+    reordered: { severity: 'warning', because: 'The order should be the same; it costs the prompt cache of a model, and loses nothing.' },
+  },
+  remedy:
+    'Build the lists from what is registered, sorted, and from the credentials of the request; let handles that a tool returns carry all other state.',
+  catches: {
+    'tools-come-and-go': ['toolsVary'],
+    'tools-depend-on-the-process': ['toolsDiffer'],
+    'prompts-depend-on-the-process': ['othersDiffer'],
+    'tools-change-their-order': ['reordered'],
+  },
+  connection: 'expendable',
+
+  async run({ connection, peer, report, skip, inconclusive }) {
+    let compared = 0;
+    for (const list of LISTS) {
+      const first = walkedFirst(list, peer.lists[list]);
+      if (first === undefined) continue;
+      const { method } = LIST_METHODS[list];
+      const second = await walkAgain(connection, list, first);
+      const third = await walkAgain(connection, list, first);
+      if (second === undefined || third === undefined)
+        return inconclusive(`On another connection \`${method}\` could not be walked to its end.`);
+      compared += 1;
+      const now = differenceOf(second, third);
+      const since = differenceOf(first, second);
+      if (list === 'tools') {
+        if (now.length > 0) report({ message: 'toolsVary', values: { names: render(now) }, evidence: shown(second.pages, third.pages) });
+        else if (since.length > 0)
+          report({ message: 'toolsDiffer', values: { names: render(since) }, evidence: shown(first.pages, second.pages) });
+        else {
+          const other = [second, third].find(({ names }) => names.join('\n') !== first.names.join('\n'));
+          if (other !== undefined) report({ message: 'reordered', evidence: shown(first.pages, other.pages) });
+        }
+        // What differs from one moment to the next comes and goes by itself.
+      } else if (now.length === 0 && since.length > 0) {
+        report({
+          message: 'othersDiffer',
+          values: { method, names: render(since) },
+          subject: method,
+          evidence: shown(first.pages, second.pages),
+        });
+      }
+    }
+    if (compared === 0) return skip('It has no list that could be walked to its end.');
+  },
+});
+
+function render(names: readonly string[]): string {
+  const shownNames = names.slice(0, 5).map((name) => `\`${name}\``);
+  return renderList(names.length > 5 ? [...shownNames, `${names.length - 5} more`] : shownNames);
+}
+
+function shown(a: readonly Exchange[], b: readonly Exchange[]): Evidence {
+  return [...repliesOf(a), ...repliesOf(b)];
+}

@@ -1,0 +1,16 @@
+import { isObject } from '../../core/json.ts';
+import { MODERN } from '../../core/revision.ts';
+import { paramsOf, withMeta } from '../bending.ts';
+import { defineFault } from '../fault.ts';
+
+const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
+
+export default defineFault({
+  id: 'serves-without-capabilities',
+  does: 'Serves requests that do not say what the client can do.',
+  from: MODERN,
+  handle(message, next) {
+    const meta = paramsOf(message)['_meta'];
+    return next(isObject(meta) && meta[CAPABILITIES] === undefined ? withMeta(message, { [CAPABILITIES]: {} }) : message);
+  },
+});
