@@ -56,7 +56,22 @@ import stdioOnlyMessagesOnStdout from './stdio/only-messages-on-stdout.ts';
 import stdioReadsAnyChunking from './stdio/reads-any-chunking.ts';
 import stdioReadsLongLines from './stdio/reads-long-lines.ts';
 import stdioStartsAnywhere from './stdio/starts-anywhere.ts';
+import toolsArraysHaveItems from './tools/arrays-have-items.ts';
+import toolsContextCostIsBounded from './tools/context-cost-is-bounded.ts';
+import toolsDescriptionsDiffer from './tools/descriptions-differ.ts';
+import toolsDescriptionsSaySomething from './tools/descriptions-say-something.ts';
+import toolsEntriesAreTools from './tools/entries-are-tools.ts';
+import toolsHintsAgree from './tools/hints-agree.ts';
+import toolsHintsAreGiven from './tools/hints-are-given.ts';
+import toolsInputSchemasAreObjects from './tools/input-schemas-are-objects.ts';
+import toolsMembersHaveTheirTypes from './tools/members-have-their-types.ts';
 import toolsNamesAreUnique from './tools/names-are-unique.ts';
+import toolsNamesAreWellFormed from './tools/names-are-well-formed.ts';
+import toolsNamesStayDistinct from './tools/names-stay-distinct.ts';
+import toolsOutputSchemasAreObjects from './tools/output-schemas-are-objects.ts';
+import toolsReferencesResolve from './tools/references-resolve.ts';
+import toolsReferencesStayInside from './tools/references-stay-inside.ts';
+import toolsSchemasAreValid from './tools/schemas-are-valid.ts';
 
 export const CHECKS: readonly AnyCheck[] = [
   jsonrpcAnswersUnderRequestId,
@@ -115,5 +130,20 @@ export const CHECKS: readonly AnyCheck[] = [
   stdioReadsAnyChunking,
   stdioReadsLongLines,
   stdioStartsAnywhere,
+  toolsArraysHaveItems,
+  toolsContextCostIsBounded,
+  toolsDescriptionsDiffer,
+  toolsDescriptionsSaySomething,
+  toolsEntriesAreTools,
+  toolsHintsAgree,
+  toolsHintsAreGiven,
+  toolsInputSchemasAreObjects,
+  toolsMembersHaveTheirTypes,
   toolsNamesAreUnique,
+  toolsNamesAreWellFormed,
+  toolsNamesStayDistinct,
+  toolsOutputSchemasAreObjects,
+  toolsReferencesResolve,
+  toolsReferencesStayInside,
+  toolsSchemasAreValid,
 ];

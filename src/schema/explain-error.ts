@@ -20,7 +20,10 @@ export function explainError({ keyword, params, instancePath, message }: ErrorOb
   const limit = String(params['limit']);
   switch (keyword) {
     case 'type':
-      return `must be ${[params['type']].flat().map((type) => TYPES[String(type)] ?? String(type)).join(' or ')}, and is ${actual}`;
+      return `must be ${[params['type']]
+        .flat()
+        .map((type) => TYPES[String(type)] ?? String(type))
+        .join(' or ')}, and is ${actual}`;
     case 'enum':
       return `must be one of ${listValues(params['allowedValues'])}, and is ${actual}`;
     case 'const':

@@ -39,7 +39,7 @@ export function* subschemasUnder(node: SchemaNode): Generator<SchemaNode, void> 
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     yield next;
     // Popped from the end, so that they come in the order in which they are written.
-    if (isObject(next.schema)) waiting.push(...childrenOf(next, next.schema).reverse());
+    if (isObject(next.schema)) for (const child of childrenOf(next, next.schema).reverse()) waiting.push(child);
   }
 }
 

@@ -4,6 +4,7 @@ import acceptsForeignHost from './accepts-foreign-host.ts';
 import acceptsForeignOrigin from './accepts-foreign-origin.ts';
 import addsErrorToResults from './adds-error-to-results.ts';
 import addsNullErrorToResults from './adds-null-error-to-results.ts';
+import annotationHintsNull from './annotation-hints-null.ts';
 import answers429 from './answers-429.ts';
 import answers503 from './answers-503.ts';
 import answersHalfABatch from './answers-half-a-batch.ts';
@@ -14,6 +15,7 @@ import answersOnStderr from './answers-on-stderr.ts';
 import answersPlainJson from './answers-plain-json.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
 import asksForRoots from './asks-for-roots.ts';
+import arrayWithoutItems from './array-without-items.ts';
 import asksToProceed from './asks-to-proceed.ts';
 import asksUnderFractions from './asks-under-fractions.ts';
 import asksUnderNull from './asks-under-null.ts';
@@ -40,6 +42,9 @@ import diesOnUnknownNotifications from './dies-on-unknown-notifications.ts';
 import dotnetLoggerOnStdout from './dotnet-logger-on-stdout.ts';
 import dropsBatches from './drops-batches.ts';
 import dropsBatchesOf20250326 from './drops-batches-of-2025-03-26.ts';
+import converterEmptiesSchemas from './converter-empties-schemas.ts';
+import crashesOnCall from './crashes-on-call.ts';
+import descriptionRepeatsName from './description-repeats-name.ts';
 import dropsIdZero from './drops-id-zero.ts';
 import dropsLinesAbove64Kib from './drops-lines-above-64-kib.ts';
 import duplicatePrompt from './duplicate-prompt.ts';
@@ -71,6 +76,11 @@ import incompleteInitializeIsTaken from './incomplete-initialize-is-taken.ts';
 import jsonrpcIsANumber from './jsonrpc-is-a-number.ts';
 import leavesAChildBehind from './leaves-a-child-behind.ts';
 import leavesOutJsonrpc from './leaves-out-jsonrpc.ts';
+import inputSchemaHoldsOnlyDialect from './input-schema-holds-only-dialect.ts';
+import inputSchemaIsArray from './input-schema-is-array.ts';
+import inputSchemaIsNull from './input-schema-is-null.ts';
+import inputSchemaRefersToTheWeb from './input-schema-refers-to-the-web.ts';
+import inputSchemaWithoutType from './input-schema-without-type.ts';
 import listensAtAPort from './listens-at-a-port.ts';
 import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
 import livesAtAnotherPath from './lives-at-another-path.ts';
@@ -91,6 +101,7 @@ import needsItsEnvironment from './needs-its-environment.ts';
 import needsItsFolder from './needs-its-folder.ts';
 import needsItsFolderOrEnvironment from './needs-its-folder-or-environment.ts';
 import neverEndsItsAnswer from './never-ends-its-answer.ts';
+import namelessTool from './nameless-tool.ts';
 import neverSendsAHead from './never-sends-a-head.ts';
 import newerVersionGets400 from './newer-version-gets-400.ts';
 import newerVersionIsRefused from './newer-version-is-refused.ts';
@@ -137,6 +148,15 @@ import readWithoutContents from './read-without-contents.ts';
 import readWithoutUri from './read-without-uri.ts';
 import readsLinesOf4Kib from './reads-lines-of-4-kib.ts';
 import readsOneMessageAPiece from './reads-one-message-a-piece.ts';
+import nullAmongTools from './null-among-tools.ts';
+import oneWordDescription from './one-word-description.ts';
+import outputSchemaIsArray from './output-schema-is-array.ts';
+import outputSchemaIsNull from './output-schema-is-null.ts';
+import outputSchemaRefersNowhere from './output-schema-refers-nowhere.ts';
+import outputSchemaRefersToTheWeb from './output-schema-refers-to-the-web.ts';
+import outputSchemaWithoutType from './output-schema-without-type.ts';
+import printsItsUsage from './prints-its-usage.ts';
+import readsOnlyAndDestroys from './reads-only-and-destroys.ts';
 import redirectsEveryRequest from './redirects-every-request.ts';
 import redirectsToLogin from './redirects-to-login.ts';
 import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
@@ -149,6 +169,10 @@ import resourceWithoutName from './resource-without-name.ts';
 import resourcesListWithoutList from './resources-list-without-list.ts';
 import schemaDoesNotCompile from './schema-does-not-compile.ts';
 import serverVersionIsANumber from './server-version-is-a-number.ts';
+import requiredIsNull from './required-is-null.ts';
+import schemaDoesNotCompile from './schema-does-not-compile.ts';
+import schemaNamesUnknownDialect from './schema-names-unknown-dialect.ts';
+import schemaRefersToLostComponents from './schema-refers-to-lost-components.ts';
 import servesALoginPage from './serves-a-login-page.ts';
 import servesAWebPage from './serves-a-web-page.ts';
 import servesLocalhostOnly from './serves-localhost-only.ts';
@@ -184,6 +208,15 @@ import unknownVersionIsUnanswered from './unknown-version-is-unanswered.ts';
 import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
 import versionHeaderIsRefusedOnInitialize from './version-header-is-refused-on-initialize.ts';
 import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
+import toolNameTooLong from './tool-name-too-long.ts';
+import toolNameWithSpace from './tool-name-with-space.ts';
+import toolNamesDifferByCase from './tool-names-differ-by-case.ts';
+import toolWithEmptyName from './tool-with-empty-name.ts';
+import toolWithoutDescription from './tool-without-description.ts';
+import toolWithoutHints from './tool-without-hints.ts';
+import toolWithoutInputSchema from './tool-without-input-schema.ts';
+import toolsCostTooMuch from './tools-cost-too-much.ts';
+import twoToolsOneDescription from './two-tools-one-description.ts';
 import wantsAToken from './wants-a-token.ts';
 import wantsContentLength from './wants-content-length.ts';
 import writesLatin1 from './writes-latin1.ts';
@@ -194,6 +227,7 @@ export const FAULTS: readonly Fault[] = [
   acceptsForeignOrigin,
   addsErrorToResults,
   addsNullErrorToResults,
+  annotationHintsNull,
   answers429,
   answers503,
   answersHalfABatch,
@@ -204,6 +238,7 @@ export const FAULTS: readonly Fault[] = [
   answersPlainJson,
   answersUnderIdZero,
   asksForRoots,
+  arrayWithoutItems,
   asksToProceed,
   asksUnderFractions,
   asksUnderNull,
@@ -230,6 +265,9 @@ export const FAULTS: readonly Fault[] = [
   dotnetLoggerOnStdout,
   dropsBatches,
   dropsBatchesOf20250326,
+  converterEmptiesSchemas,
+  crashesOnCall,
+  descriptionRepeatsName,
   dropsIdZero,
   dropsLinesAbove64Kib,
   duplicatePrompt,
@@ -261,6 +299,11 @@ export const FAULTS: readonly Fault[] = [
   jsonrpcIsANumber,
   leavesAChildBehind,
   leavesOutJsonrpc,
+  inputSchemaHoldsOnlyDialect,
+  inputSchemaIsArray,
+  inputSchemaIsNull,
+  inputSchemaRefersToTheWeb,
+  inputSchemaWithoutType,
   listensAtAPort,
   listsFewerToolsElsewhere,
   livesAtAnotherPath,
@@ -281,6 +324,7 @@ export const FAULTS: readonly Fault[] = [
   needsItsFolder,
   needsItsFolderOrEnvironment,
   neverEndsItsAnswer,
+  namelessTool,
   neverSendsAHead,
   newerVersionGets400,
   newerVersionIsRefused,
@@ -327,6 +371,15 @@ export const FAULTS: readonly Fault[] = [
   readWithoutUri,
   readsLinesOf4Kib,
   readsOneMessageAPiece,
+  nullAmongTools,
+  oneWordDescription,
+  outputSchemaIsArray,
+  outputSchemaIsNull,
+  outputSchemaRefersNowhere,
+  outputSchemaRefersToTheWeb,
+  outputSchemaWithoutType,
+  printsItsUsage,
+  readsOnlyAndDestroys,
   redirectsEveryRequest,
   redirectsToLogin,
   refusesAByteOrderMark,
@@ -339,6 +392,10 @@ export const FAULTS: readonly Fault[] = [
   resourcesListWithoutList,
   schemaDoesNotCompile,
   serverVersionIsANumber,
+  requiredIsNull,
+  schemaDoesNotCompile,
+  schemaNamesUnknownDialect,
+  schemaRefersToLostComponents,
   servesALoginPage,
   servesAWebPage,
   servesLocalhostOnly,
@@ -374,6 +431,15 @@ export const FAULTS: readonly Fault[] = [
   versionEchoedWithoutSupport,
   versionHeaderIsRefusedOnInitialize,
   waitsForTheRestOfALine,
+  toolNameTooLong,
+  toolNameWithSpace,
+  toolNamesDifferByCase,
+  toolWithEmptyName,
+  toolWithoutDescription,
+  toolWithoutHints,
+  toolWithoutInputSchema,
+  toolsCostTooMuch,
+  twoToolsOneDescription,
   wantsAToken,
   wantsContentLength,
   writesLatin1,
