@@ -7,9 +7,12 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}`]/gu;
 
 /** A name that a server chose, so that a reader sees what it is: cut, and with unseen characters as escapes. */
 export function showName(name: string): string {
-  return shortenText(name, LONGEST).replace(UNSEEN, escapeCharacter);
+  return escapeUnseen(shortenText(name, LONGEST));
 }
 
-function escapeCharacter(character: string): string {
-  return Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+/** A text of the server to stand between backticks. */
+export function escapeUnseen(text: string): string {
+  return text.replace(UNSEEN, (character) =>
+    Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''),
+  );
 }

@@ -31,8 +31,3 @@ export function listedTools(peer: Peer): readonly ListedTool[] {
   }
   return found;
 }
-
-/** The tool that the user asked to call, as it is listed. */
-export function calledTool(peer: Peer): ListedTool | undefined {
-  return listedTools(peer).find(({ tool }) => peer.call !== undefined && tool['name'] === peer.call.tool);
-}

@@ -1,0 +1,66 @@
+import { defineCheck } from '../../core/check.ts';
+import { badCallsOf } from '../bad-arguments.ts';
+import { ADD_CALL, callNamed, namedTool } from '../named-call.ts';
+import { showName } from '../show-name.ts';
+
+export default defineCheck({
+  id: 'calls/bad-arguments-are-refused',
+  claim: 'Refuses arguments that do not fit the input schema of the tool.',
+  subject: 'server',
+  requirement: {
+    level: 'MUST',
+    rows: ['TOOL-16'],
+    says: 'A server validates what goes into its tools: a missing argument or one of another type does not pass.',
+    spec: '2026-07-28/server/tools#security-considerations',
+  },
+  messages: {
+    accepted: '`{{tool}}` took a call {{what}} (`{{argument}}`), and answered as if nothing were wrong.',
+    broke: '{{how}} when `{{tool}}` was called {{what}} (`{{argument}}`).{{lastWords}}',
+    silent: 'A call of `{{tool}}` {{what}} (`{{argument}}`) was never answered, within {{seconds}} s.',
+  },
+  harm: {
+    broke: { kind: 'hangs', because: 'One wrong argument of a model ends the session.' },
+    silent: { kind: 'hangs', because: 'The client waits for ever for the answer.' },
+  },
+  regrade: {
+    accepted: { severity: 'warning', because: 'A tool may read more than its schema promises. Only its author can tell (G-07).' },
+  },
+  remedy: 'Validate the arguments against the schema that is listed before the tool runs.',
+  catches: {
+    'accepts-any-arguments': ['accepted'],
+    'bad-arguments-crash': ['broke'],
+    'bad-arguments-hang': ['silent'],
+  },
+  explains: { broke: ['calls/refusals-say-what-is-wrong'], silent: ['calls/refusals-say-what-is-wrong'] },
+
+  async run({ connection, peer, limits, report, skip, inconclusive }) {
+    const named = namedTool(peer);
+    if (named === undefined) return skip(ADD_CALL);
+    const tool = showName(named.name);
+    if (named.isDestructive) return skip(`\`${tool}\` says that it may destroy something: it is called with the given arguments only.`);
+    const calls = badCallsOf(named);
+    if (calls.length === 0) return skip(`\`${tool}\` takes no argument that could be wrong. Add \`--call\` with a tool that does.`);
+    for (const call of calls) {
+      const { what } = call;
+      const argument = showName(call.argument);
+      const end = await callNamed(connection, named, call.arguments);
+      const { evidence } = end;
+      const subject = `${tool} ${argument} ${what}`;
+      if (end.kind === 'broke') {
+        report({ message: 'broke', subject, values: { how: end.how, tool, what, argument, lastWords: end.lastWords }, evidence });
+        return;
+      }
+      if (end.kind === 'answered') {
+        const { result } = end;
+        const isComplete = (result?.['resultType'] ?? 'complete') === 'complete';
+        if (result === undefined || result['isError'] === true || !isComplete) continue;
+        report({ message: 'accepted', subject, values: { tool, what, argument }, evidence });
+      } else if (end.kind === 'slow' || end.kind === 'blocked' || end.kind === 'swallowed') {
+        // It may be at work with them.
+        if (end.kind === 'slow') return inconclusive(`A call of \`${tool}\` ${what} (\`${argument}\`) was not answered in time.`);
+        report({ message: 'silent', subject, values: { tool, what, argument, seconds: Math.round(limits.requestMs / 100) / 10 }, evidence });
+        return;
+      }
+    }
+  },
+});
