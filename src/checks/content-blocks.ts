@@ -44,8 +44,17 @@ function problemsOfResource(resource: Json | undefined, path: string): readonly 
   if (!isObject(resource)) return [{ kind: 'wrongMember', path, expected: 'an object', actual: describeValue(resource) }];
   const { text, blob } = resource;
   const hasContent = typeof text === 'string' || typeof blob === 'string';
-  const content: BlockProblem = { kind: 'wrongMember', path: `${path}.text`, expected: 'a string, or `blob` one', actual: describeValue(text) };
-  return [...problemsOfStrings(resource, ['uri'], path), ...problemsOfUri(resource['uri'], `${path}.uri`), ...(hasContent ? [] : [content])];
+  const content: BlockProblem = {
+    kind: 'wrongMember',
+    path: `${path}.text`,
+    expected: 'a string, or `blob` one',
+    actual: describeValue(text),
+  };
+  return [
+    ...problemsOfStrings(resource, ['uri'], path),
+    ...problemsOfUri(resource['uri'], `${path}.uri`),
+    ...(hasContent ? [] : [content]),
+  ];
 }
 
 function problemsOfStrings(object: JsonObject, members: readonly string[], path: string): readonly BlockProblem[] {

@@ -26,8 +26,8 @@ const SIGNATURES: readonly { readonly type: string; readonly bytes: RegExp }[] =
   { type: 'image/png', bytes: /^\x89PNG\r\n\x1a\n/ },
   { type: 'image/jpeg', bytes: /^\xff\xd8\xff/ },
   { type: 'image/gif', bytes: /^GIF8[79]a/ },
-  { type: 'image/webp', bytes: /^RIFF[^]{4}WEBP/ },
-  { type: 'image/svg+xml', bytes: /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?<svg[\s>]/ },
+  { type: 'image/webp', bytes: /^RIFF[\s\S]{4}WEBP/ },
+  { type: 'image/svg+xml', bytes: /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)?<svg[\s>]/ },
 ];
 
 /** Images that are told by their first bytes. */

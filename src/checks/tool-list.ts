@@ -31,3 +31,11 @@ export function listedTools(peer: Peer): readonly ListedTool[] {
   }
   return found;
 }
+
+/** Why there is no tool to look at; `undefined` when there is one. */
+export function whyNoTools(peer: Peer): string | undefined {
+  const listing = peer.lists.tools;
+  if (listing === undefined) return 'It declares no tools.';
+  if (listing.items.some(isObject)) return undefined;
+  return listing.ended === 'broken' ? 'Its list of tools did not come.' : 'It lists no tools.';
+}

@@ -21,7 +21,9 @@ export function toolResultsIn(exchanges: readonly Exchange[], peer: Peer): reado
     if (!isObject(message) || message['method'] !== 'tools/call' || reply === undefined || result === undefined) return [];
     const name = isObject(message['params']) ? message['params']['name'] : undefined;
     const isFinished = (result['resultType'] ?? 'complete') === 'complete' && result['task'] === undefined;
-    return typeof name === 'string' && known.has(name) && isFinished ? [{ tool: showName(name), result, evidence: [sent, reply] as const }] : [];
+    return typeof name === 'string' && known.has(name) && isFinished
+      ? [{ tool: showName(name), result, evidence: [sent, reply] as const }]
+      : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject } from '../../core/json.ts';
-import { callTool, type CallEnd } from '../call-ends.ts';
+import { type CallEnd, callTool } from '../call-ends.ts';
 import { ADD_CALL, callNamed, namedTool } from '../named-call.ts';
 import { showName } from '../show-name.ts';
 

@@ -16,11 +16,11 @@ export default defineCheck({
   messages: {
     accepted: '`{{tool}}` took a call {{what}} (`{{argument}}`), and answered as if nothing were wrong.',
     broke: '{{how}} when `{{tool}}` was called {{what}} (`{{argument}}`).{{lastWords}}',
-    silent: 'A call of `{{tool}}` {{what}} (`{{argument}}`) was never answered, within {{seconds}} s.',
+    blocked: 'When `{{tool}}` was called {{what}} (`{{argument}}`), it answered neither that nor anything after it within {{seconds}} s.',
   },
   harm: {
     broke: { kind: 'hangs', because: 'One wrong argument of a model ends the session.' },
-    silent: { kind: 'hangs', because: 'The client waits for ever for the answer.' },
+    blocked: { kind: 'hangs', because: 'Nothing is answered any more, not even a cancellation.' },
   },
   regrade: {
     accepted: { severity: 'warning', because: 'A tool may read more than its schema promises. Only its author can tell (G-07).' },
@@ -29,9 +29,9 @@ export default defineCheck({
   catches: {
     'accepts-any-arguments': ['accepted'],
     'bad-arguments-crash': ['broke'],
-    'bad-arguments-hang': ['silent'],
+    'bad-arguments-block-the-loop': ['blocked'],
   },
-  explains: { broke: ['calls/refusals-say-what-is-wrong'], silent: ['calls/refusals-say-what-is-wrong'] },
+  explains: { broke: ['calls/refusals-say-what-is-wrong'], blocked: ['calls/refusals-say-what-is-wrong'] },
 
   async run({ connection, peer, limits, report, skip, inconclusive }) {
     const named = namedTool(peer);
@@ -58,7 +58,12 @@ export default defineCheck({
       } else if (end.kind === 'slow' || end.kind === 'blocked' || end.kind === 'swallowed') {
         // It may be at work with them.
         if (end.kind === 'slow') return inconclusive(`A call of \`${tool}\` ${what} (\`${argument}\`) was not answered in time.`);
-        report({ message: 'silent', subject, values: { tool, what, argument, seconds: Math.round(limits.requestMs / 100) / 10 }, evidence });
+        report({
+          message: 'blocked',
+          subject,
+          values: { tool, what, argument, seconds: Math.round(limits.requestMs / 100) / 10 },
+          evidence,
+        });
         return;
       }
     }

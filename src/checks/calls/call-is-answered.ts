@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import { showName } from '../show-name.ts';
 import { describeBreak, probeLife, saysNothing } from '../call-ends.ts';
 import { ADD_CALL, callNamed, namedTool } from '../named-call.ts';
+import { showName } from '../show-name.ts';
 
 export default defineCheck({
   id: 'calls/call-is-answered',
@@ -16,7 +16,8 @@ export default defineCheck({
   messages: {
     broke: '{{how}} when `{{tool}}` was called.{{lastWords}}',
     brokeAfter: '{{how}} after it had answered the call of `{{tool}}`.{{lastWords}}',
-    blocked: 'It did not answer the call of `{{tool}}` within {{seconds}} s, nor `tools/list` in the time after: the whole server is blocked.',
+    blocked:
+      'It did not answer the call of `{{tool}}` within {{seconds}} s, nor `tools/list` in the time after: the whole server is blocked.',
     swallowed:
       'The call of `{{tool}}` was not answered within {{seconds}} s, the request after it vanished, and a later one was answered. A child process that inherits stdin reads the messages of the client.',
     deafAfter: 'It answered the call of `{{tool}}`, and not the `tools/list` that followed.',
@@ -48,7 +49,8 @@ export default defineCheck({
     const seconds = Math.round(limits.requestMs / 100) / 10;
     const end = await callNamed(connection, named);
     const { evidence } = end;
-    if (end.kind === 'broke') report({ message: 'broke', subject: tool, values: { how: end.how, tool, lastWords: end.lastWords }, evidence });
+    if (end.kind === 'broke')
+      report({ message: 'broke', subject: tool, values: { how: end.how, tool, lastWords: end.lastWords }, evidence });
     else if (end.kind === 'blocked') report({ message: 'blocked', subject: tool, values: { tool, seconds }, evidence });
     else if (end.kind === 'swallowed') report({ message: 'swallowed', subject: tool, values: { tool, seconds }, evidence });
     else if (end.kind === 'slow') {

@@ -25,7 +25,8 @@ export default defineCheck({
   regrade: {
     noContentLegacy: { severity: 'warning', because: 'SDKs read a missing `content` as an empty one in the session era (G-39).' },
   },
-  remedy: 'Send `content` always, if need be empty, with blocks of the kinds that are known; a path becomes a URI with `file://` or a scheme of your own.',
+  remedy:
+    'Send `content` always, if need be empty, with blocks of the kinds that are known; a path becomes a URI with `file://` or a scheme of your own.',
   catches: {
     'content-is-text': ['noContent'],
     'result-without-content': ['noContentLegacy'],
@@ -44,11 +45,17 @@ export default defineCheck({
       const { content, isError } = result;
       if (isError !== undefined && typeof isError !== 'boolean') {
         const actual = describeValue(isError);
-        report({ message: 'wrongMember', subject: `${tool} isError`, values: { path: 'isError', tool, expected: 'a boolean', actual }, evidence });
+        report({
+          message: 'wrongMember',
+          subject: `${tool} isError`,
+          values: { path: 'isError', tool, expected: 'a boolean', actual },
+          evidence,
+        });
       }
       if (!isArray(content)) {
         const actual = describeValue(content);
-        if (content === undefined && peer.era === 'legacy') report({ message: 'noContentLegacy', subject: tool, values: { tool }, evidence });
+        if (content === undefined && peer.era === 'legacy')
+          report({ message: 'noContentLegacy', subject: tool, values: { tool }, evidence });
         else report({ message: 'noContent', subject: tool, values: { tool, actual }, evidence });
         continue;
       }

@@ -44,5 +44,9 @@ function tellsOfFailure(told: JsonObject): boolean {
 }
 
 function isTold(value: Json | undefined): boolean {
-  return (typeof value === 'string' && value.trim() !== '') || (isObject(value) && Object.keys(value).length > 0) || (isArray(value) && value.length > 0);
+  return (
+    (typeof value === 'string' && value.trim() !== '') ||
+    (isObject(value) && Object.keys(value).length > 0) ||
+    (isArray(value) && value.length > 0)
+  );
 }

@@ -52,6 +52,8 @@ export default defineCheck({
       } else if (end.kind === 'broke') {
         report({ message: 'broke', subject: what, values: { how: end.how, what, lastWords: end.lastWords }, evidence });
         return;
+      } else if (params['name'] !== undefined && end.kind === 'slow') {
+        return inconclusive('The call was not answered in time; the tool may be at work.');
       } else {
         report({ message: 'silent', subject: what, values: { what, seconds: Math.round(limits.requestMs / 100) / 10 }, evidence });
         if (!connection.alive) return;

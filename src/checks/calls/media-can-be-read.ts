@@ -29,7 +29,8 @@ export default defineCheck({
       because: 'Model APIs refuse the image, and with it every later turn of the conversation that it stands in.',
     },
   },
-  remedy: 'Take the media type from the bytes and not from the name of the file. Convert other images, or return them as text or as a resource.',
+  remedy:
+    'Take the media type from the bytes and not from the name of the file. Convert other images, or return them as text or as a resource.',
   catches: {
     'image-data-url': ['noBase64'],
     'image-mime-is-extension': ['noMediaType'],
@@ -54,8 +55,10 @@ export default defineCheck({
         const actual = problem === undefined ? imageTypeOf(data) : undefined;
         const named = bareType(mimeType);
         const isOther = actual !== undefined && RECOGNISED.includes(named) && named !== actual;
-        if (isOther) report({ message: 'otherBytes', subject, values: { path, tool, type, actual }, evidence, expected: actual, actual: type });
-        else if (block === 'image' && !SHOWN.includes(named)) report({ message: 'unknownImage', subject, values: { path, tool, type }, evidence });
+        if (isOther)
+          report({ message: 'otherBytes', subject, values: { path, tool, type, actual }, evidence, expected: actual, actual: type });
+        else if (block === 'image' && !SHOWN.includes(named))
+          report({ message: 'unknownImage', subject, values: { path, tool, type }, evidence });
       }
     }
   },

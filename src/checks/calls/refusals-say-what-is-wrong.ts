@@ -1,9 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
+import { shortenText } from '../../core/shorten.ts';
 import { badCallsOf, textOfResult, whyUnreadable } from '../bad-arguments.ts';
 import { saysNothing } from '../call-ends.ts';
 import { ADD_CALL, callNamed, namedTool } from '../named-call.ts';
 import { escapeUnseen, showName } from '../show-name.ts';
-import { shortenText } from '../../core/shorten.ts';
 
 export default defineCheck({
   id: 'calls/refusals-say-what-is-wrong',
@@ -16,7 +16,8 @@ export default defineCheck({
     spec: '2025-11-25/server/tools#error-handling',
   },
   messages: {
-    asError: '`{{tool}}` was called {{what}} (`{{argument}}`), and answered with the error {{code}} in the place of a result with `isError`.',
+    asError:
+      '`{{tool}}` was called {{what}} (`{{argument}}`), and answered with the error {{code}} in the place of a result with `isError`.',
     refused: '`{{tool}}` was called {{what}} (`{{argument}}`), and answered with HTTP {{status}} and no message.',
     unreadable: '`{{tool}}` was called {{what}} (`{{argument}}`), and its answer helps nobody: {{why}}.',
     unnamed: '`{{tool}}` was called {{what}} (`{{argument}}`), and its answer does not name the argument: `{{text}}`',
@@ -24,7 +25,8 @@ export default defineCheck({
   regrade: {
     unnamed: { severity: 'note', because: 'No text asks for the name. A model mends its call faster when it is told what to mend.' },
   },
-  remedy: 'Return `isError: true` with a text such as “`isbn` is required”: a client shows it to the model, which then mends its call. Errors of the protocol are often not shown.',
+  remedy:
+    'Return `isError: true` with a text such as “`isbn` is required”: a client shows it to the model, which then mends its call. Errors of the protocol are often not shown.',
   catches: {
     'bad-arguments-as-rpc-error': ['asError'],
     'bad-arguments-get-bare-500': ['refused'],
@@ -60,7 +62,8 @@ export default defineCheck({
         const why = whyUnreadable(text);
         const shown = escapeUnseen(shortenText(text.trim(), 200));
         if (why !== undefined) report({ message: 'unreadable', subject, values: { tool, what, argument, why }, evidence });
-        else if (!text.includes(call.argument)) report({ message: 'unnamed', subject, values: { tool, what, argument, text: shown }, evidence });
+        else if (!text.toLowerCase().includes(call.argument.toLowerCase()))
+          report({ message: 'unnamed', subject, values: { tool, what, argument, text: shown }, evidence });
       }
     }
     if (refusals === 0) return skip(`\`${tool}\` refused none of the bad arguments.`);

@@ -20,7 +20,8 @@ export default defineCheck({
     missing: '`{{tool}}` has an `outputSchema`, and its result has no `structuredContent`.',
     mismatch: 'The `structuredContent` of `{{tool}}` does not fit its `outputSchema`: {{pointer}} {{problem}}.',
   },
-  remedy: 'Bring result and schema together: return what the schema promises, or promise what is returned. Clients that validate refuse the whole result.',
+  remedy:
+    'Bring result and schema together: return what the schema promises, or promise what is returned. Clients that validate refuse the whole result.',
   catches: { 'structured-content-missing': ['missing'], 'structured-content-mismatch': ['mismatch'] },
 
   async run({ connection, peer, report, skip, inconclusive }) {
@@ -32,8 +33,10 @@ export default defineCheck({
     const end = await callNamed(connection, named);
     if (end.kind !== 'answered') return inconclusive(`The call of \`${tool}\` brought no answer.`);
     const { result, evidence } = end;
-    if (result === undefined || result['isError'] === true) return skip(`The call of \`${tool}\` failed. Give arguments with which it succeeds.`);
-    if ((result['resultType'] ?? 'complete') !== 'complete') return skip(`The call of \`${tool}\` is not complete: it asks for input first.`);
+    if (result === undefined || result['isError'] === true)
+      return skip(`The call of \`${tool}\` failed. Give arguments with which it succeeds.`);
+    if ((result['resultType'] ?? 'complete') !== 'complete')
+      return skip(`The call of \`${tool}\` is not complete: it asks for input first.`);
     const content: Json | undefined = result['structuredContent'];
     if (content === undefined) return report({ message: 'missing', subject: tool, values: { tool }, evidence });
     // Until 2025-11-25 another check asks for an object.

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject, isSameJson, parseJson } from '../../core/json.ts';
-import { toolResultsIn, whyNoResult } from '../tool-results.ts';
+import { toolResultsIn } from '../tool-results.ts';
 
 export default defineCheck({
   id: 'calls/structured-content-is-mirrored',
@@ -21,7 +21,7 @@ export default defineCheck({
 
   watch({ exchanges, peer, report, skip }) {
     const results = toolResultsIn(exchanges, peer).filter(({ result }) => result['structuredContent'] !== undefined);
-    if (results.length === 0) return skip(`No result held structured content. ${whyNoResult(peer)}`);
+    if (results.length === 0) return skip('No result held structured content. Add `--call` with a tool that has an `outputSchema`.');
     for (const { tool, result, evidence } of results) {
       const content = isArray(result['content']) ? result['content'] : [];
       const texts = content.flatMap((block) => (isObject(block) && typeof block['text'] === 'string' ? [block['text']] : []));

@@ -2,7 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import { pointerOf, subschemasOf } from '../../schema/subschemas.ts';
 import { groupByCause } from '../tool-causes.ts';
-import { listedTools } from '../tool-list.ts';
+import { listedTools, whyNoTools } from '../tool-list.ts';
 import { showPointer } from '../tool-schemas.ts';
 
 /** Keywords through which the items may be given elsewhere, or the array as a whole. */
@@ -22,7 +22,8 @@ export default defineCheck({
   catches: { 'array-without-items': ['noItems'] },
 
   async run({ peer, report, skip }) {
-    if (peer.lists.tools === undefined) return skip('It declares no tools.');
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
     const faulty = groupByCause(listedTools(peer), function* ({ tool }) {
       const { inputSchema } = tool;
       if (!isObject(inputSchema)) return;

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { jsonLength } from '../json-length.ts';
-import { listedTools } from '../tool-list.ts';
+import { listedTools, whyNoTools } from '../tool-list.ts';
 
 const MOST_TOKENS = 10_000;
 /** A rule of thumb for English text and JSON. */
@@ -24,7 +24,8 @@ export default defineCheck({
   catches: { 'tools-cost-too-much': ['costly'] },
 
   async run({ peer, report, trait, skip }) {
-    if (peer.lists.tools === undefined) return skip('It declares no tools.');
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
     const tools = listedTools(peer).map(({ name, tool, frame }) => ({ name, frame, tokens: tokensOf(tool) }));
     const tokens = tools.reduce((sum, each) => sum + each.tokens, 0);
     const ranked = [...tools].sort((a, b) => b.tokens - a.tokens);

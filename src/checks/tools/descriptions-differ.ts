@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { shortenText } from '../../core/shorten.ts';
 import { groupByCause } from '../tool-causes.ts';
-import { listedTools } from '../tool-list.ts';
+import { listedTools, whyNoTools } from '../tool-list.ts';
 
 export default defineCheck({
   id: 'tools/descriptions-differ',
@@ -16,7 +16,8 @@ export default defineCheck({
   catches: { 'two-tools-one-description': ['repeated'] },
 
   async run({ peer, report, skip }) {
-    if (peer.lists.tools === undefined) return skip('It declares no tools.');
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
     const groups = groupByCause(listedTools(peer), function* ({ tool }) {
       const { description } = tool;
       if (typeof description !== 'string' || description.trim() === '') return;

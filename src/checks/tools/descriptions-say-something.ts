@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { showName } from '../show-name.ts';
 import { groupByCause } from '../tool-causes.ts';
-import { listedTools } from '../tool-list.ts';
+import { listedTools, whyNoTools } from '../tool-list.ts';
 
 const FEWEST_WORDS = 3;
 
@@ -29,7 +29,8 @@ export default defineCheck({
   },
 
   async run({ peer, report, skip }) {
-    if (peer.lists.tools === undefined) return skip('It declares no tools.');
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
     const poor = groupByCause(listedTools(peer), function* ({ tool }) {
       const { name, description = '' } = tool;
       if (typeof description !== 'string') return;

@@ -29,6 +29,7 @@ export default defineCheck({
   async run({ peer, report, skip }) {
     const listing = peer.lists.tools;
     if (listing === undefined) return skip('It declares no tools.');
+    if (listing.items.length === 0) return skip('It lists no tools.');
     for (const [number, { items, exchange }] of listing.pages.entries()) {
       const page = listing.pages.length > 1 ? ` on page ${number + 1}` : '';
       const frame = exchange.reply;

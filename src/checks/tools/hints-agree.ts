@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject } from '../../core/json.ts';
 import { groupByCause } from '../tool-causes.ts';
-import { listedTools } from '../tool-list.ts';
+import { listedTools, whyNoTools } from '../tool-list.ts';
 
 export default defineCheck({
   id: 'tools/hints-agree',
@@ -18,7 +18,8 @@ export default defineCheck({
   catches: { 'reads-only-and-destroys': ['contradiction'] },
 
   async run({ peer, report, skip }) {
-    if (peer.lists.tools === undefined) return skip('It declares no tools.');
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
     const faulty = groupByCause(listedTools(peer), function* ({ tool: { annotations } }) {
       if (!isObject(annotations) || annotations['readOnlyHint'] !== true || annotations['destructiveHint'] !== true) return;
       yield { message: 'contradiction' } as const;

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject } from '../../core/json.ts';
 import { groupByCause } from '../tool-causes.ts';
-import { listedTools } from '../tool-list.ts';
+import { listedTools, whyNoTools } from '../tool-list.ts';
 
 export default defineCheck({
   id: 'tools/hints-are-given',
@@ -18,7 +18,8 @@ export default defineCheck({
   catches: { 'tool-without-hints': ['silent'] },
 
   async run({ peer, report, skip }) {
-    if (peer.lists.tools === undefined) return skip('It declares no tools.');
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
     const faulty = groupByCause(listedTools(peer), function* ({ tool }) {
       const annotations = isObject(tool['annotations']) ? tool['annotations'] : {};
       if (annotations['readOnlyHint'] === undefined && annotations['destructiveHint'] === undefined) yield { message: 'silent' } as const;

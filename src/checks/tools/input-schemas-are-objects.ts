@@ -2,7 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import { isObject, type Json } from '../../core/json.ts';
 import { describeValue } from '../../schema/problem.ts';
 import { groupByCause } from '../tool-causes.ts';
-import { listedTools } from '../tool-list.ts';
+import { listedTools, whyNoTools } from '../tool-list.ts';
 
 export default defineCheck({
   id: 'tools/input-schemas-are-objects',
@@ -44,7 +44,8 @@ export default defineCheck({
   },
 
   async run({ peer, report, skip }) {
-    if (peer.lists.tools === undefined) return skip('It declares no tools.');
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
     const tools = listedTools(peer);
     const [first, second] = tools;
     if (first !== undefined && second !== undefined && tools.every(({ tool }) => isEmptied(tool['inputSchema']))) {

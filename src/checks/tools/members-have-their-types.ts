@@ -3,7 +3,7 @@ import { isArray, isObject, type Json } from '../../core/json.ts';
 import { type Revision, revisionsBetween } from '../../core/revision.ts';
 import { describeValue } from '../../schema/problem.ts';
 import { groupByCause } from '../tool-causes.ts';
-import { listedTools } from '../tool-list.ts';
+import { listedTools, whyNoTools } from '../tool-list.ts';
 
 const FITS = {
   'a string': (value: Json) => typeof value === 'string',
@@ -54,7 +54,8 @@ export default defineCheck({
   catches: { 'annotation-hints-null': ['wrongType'], 'output-schema-is-null': ['wrongType'] },
 
   async run({ peer, report, skip }) {
-    if (peer.lists.tools === undefined) return skip('It declares no tools.');
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
     const known = MEMBERS.filter(({ from, until }) => revisionsBetween(from, until).includes(peer.revision));
     const faulty = groupByCause(listedTools(peer), function* ({ tool }) {
       for (const { path, type } of known) {

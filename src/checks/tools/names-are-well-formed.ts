@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { showName } from '../show-name.ts';
 import { groupByCause } from '../tool-causes.ts';
-import { listedTools } from '../tool-list.ts';
+import { listedTools, whyNoTools } from '../tool-list.ts';
 
 const LONGEST = 128;
 
@@ -28,7 +28,8 @@ export default defineCheck({
   },
 
   async run({ peer, report, skip }) {
-    if (peer.lists.tools === undefined) return skip('It declares no tools.');
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
     const faulty = groupByCause(listedTools(peer), function* ({ tool }) {
       const name = tool['name'];
       if (typeof name !== 'string') return;

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { nameTools } from '../tool-causes.ts';
-import { type ListedTool, listedTools } from '../tool-list.ts';
+import { type ListedTool, listedTools, whyNoTools } from '../tool-list.ts';
 
 export default defineCheck({
   id: 'tools/names-stay-distinct',
@@ -16,7 +16,8 @@ export default defineCheck({
   catches: { 'tool-names-differ-by-case': ['alike'] },
 
   async run({ peer, report, skip }) {
-    if (peer.lists.tools === undefined) return skip('It declares no tools.');
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
     const alike = new Map<string, ListedTool[]>();
     for (const listed of listedTools(peer)) {
       const name = listed.tool['name'];

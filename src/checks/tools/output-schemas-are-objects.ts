@@ -2,7 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import { isObject } from '../../core/json.ts';
 import { describeValue } from '../../schema/problem.ts';
 import { groupByCause } from '../tool-causes.ts';
-import { listedTools } from '../tool-list.ts';
+import { listedTools, whyNoTools } from '../tool-list.ts';
 
 export default defineCheck({
   id: 'tools/output-schemas-are-objects',
@@ -26,7 +26,8 @@ export default defineCheck({
   },
 
   async run({ peer, report, skip }) {
-    if (peer.lists.tools === undefined) return skip('It declares no tools.');
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
     const faulty = groupByCause(listedTools(peer), function* ({ tool }) {
       const { outputSchema } = tool;
       if (!isObject(outputSchema) || outputSchema['type'] === 'object') return;

@@ -2,7 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import { unresolvedRefs } from '../../schema/references.ts';
 import { showName } from '../show-name.ts';
 import { groupByCause } from '../tool-causes.ts';
-import { listedTools } from '../tool-list.ts';
+import { listedTools, whyNoTools } from '../tool-list.ts';
 import { schemasOf, showPointer } from '../tool-schemas.ts';
 
 export default defineCheck({
@@ -36,7 +36,8 @@ export default defineCheck({
   },
 
   async run({ peer, report, skip }) {
-    if (peer.lists.tools === undefined) return skip('It declares no tools.');
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
     const { revision } = peer;
     const faulty = groupByCause(listedTools(peer), function* (tool) {
       for (const { place, schema } of schemasOf(tool, revision)) {

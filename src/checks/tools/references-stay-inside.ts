@@ -3,7 +3,7 @@ import { isObject } from '../../core/json.ts';
 import { unresolvedRefs } from '../../schema/references.ts';
 import { showName } from '../show-name.ts';
 import { groupByCause } from '../tool-causes.ts';
-import { listedTools } from '../tool-list.ts';
+import { listedTools, whyNoTools } from '../tool-list.ts';
 import { showPointer } from '../tool-schemas.ts';
 
 export default defineCheck({
@@ -21,7 +21,8 @@ export default defineCheck({
   catches: { 'input-schema-refers-to-the-web': ['remote'] },
 
   async run({ peer, report, skip }) {
-    if (peer.lists.tools === undefined) return skip('It declares no tools.');
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
     const faulty = groupByCause(listedTools(peer), function* ({ tool: { inputSchema } }) {
       for (const { ref, kind, pointer } of isObject(inputSchema) ? unresolvedRefs(inputSchema) : []) {
         if (kind === 'remote') yield { message: 'remote', detail: showName(ref), pointer } as const;

@@ -4,7 +4,7 @@ import { loadSchemaJudge } from '../../schema/judge.ts';
 import { parsePointer } from '../../schema/pointer.ts';
 import { showName } from '../show-name.ts';
 import { groupByCause } from '../tool-causes.ts';
-import { listedTools } from '../tool-list.ts';
+import { listedTools, whyNoTools } from '../tool-list.ts';
 import { schemasOf, showPointer } from '../tool-schemas.ts';
 
 export default defineCheck({
@@ -41,7 +41,8 @@ export default defineCheck({
   },
 
   async run({ peer, report, skip, trait }) {
-    if (peer.lists.tools === undefined) return skip('It declares no tools.');
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
     const { revision } = peer;
     const judge = await loadSchemaJudge();
     const dialects = new Set<string>();
