@@ -60,12 +60,15 @@ const HOLDS: { readonly [keyword: string]: string } = {
 /** Keywords whose members have names of the author's choice, so that their names mean nothing. */
 const MAPS = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies', 'dependentRequired'];
 
+const MOST = 100;
+
 /** The errors of a meta-schema as problems of the schema, one for each place: what the alternatives say is folded into it. */
 export function toMetaProblems(errors: readonly ErrorObject[], schema: Json): readonly Problem[] {
   const places = new Map<string, ErrorObject>();
   for (const error of errors.filter((each) => !isOverstrict(each))) {
     const place = keywordPlace(error.instancePath);
     const known = places.get(place);
+    if (known === undefined && places.size === MOST) break;
     if (known === undefined || (known.keyword === 'anyOf' && error.keyword !== 'anyOf')) places.set(place, error);
   }
   return [...places].map(([pointer, error]) => ({ pointer, text: explain(pointer, error, schema) }));

@@ -20,11 +20,14 @@ const NOWHERE = 'schema:/root';
 /** The documents of dialects, which every validator carries. */
 const BUILT_IN = /^https?:\/\/json-schema\.org\/(schema|draft-\d\d\/|draft\/)/;
 
-/** The references of a schema that lead nowhere inside it, each once. Nothing is fetched. */
+const MOST = 100;
+
+/** The references of a schema that lead nowhere inside it, each once, up to a limit. Nothing is fetched. */
 export function unresolvedRefs(root: Json): readonly UnresolvedRef[] {
   const index = createIndex();
   index.add({ schema: root, step: [] });
   const found = new Map<string, UnresolvedRef>();
+  let definitions: ReadonlyMap<string, SchemaNode> | undefined;
   // What a pointer reaches is read as a schema too, though it may stand under a keyword that holds none.
   for (let next = index.pending(); next !== undefined; next = index.pending()) {
     for (const keyword of ['$ref', '$dynamicRef']) {
@@ -33,8 +36,10 @@ export function unresolvedRefs(root: Json): readonly UnresolvedRef[] {
       const end = index.resolve(ref, next);
       const key = `${ref} ${end}`;
       if (end === 'found' || found.has(key)) continue;
-      const namesake = end === 'dangling' ? namesakeOf(ref, root) : undefined;
-      found.set(key, { ref, pointer: pointerOf(next), kind: end, ...(namesake !== undefined && { namesake }) });
+      if (found.size === MOST) return [...found.values()];
+      definitions ??= definitionsIn(root);
+      const namesake = end === 'dangling' ? definitions.get(lastName(ref)) : undefined;
+      found.set(key, { ref, pointer: pointerOf(next), kind: end, ...(namesake && { namesake: pointerOf(namesake) }) });
     }
   }
   return [...found.values()];
@@ -73,7 +78,7 @@ function createIndex() {
     const [address, fragment] = splitAtHash(ref);
     const uri = address === '' ? base : resolveUri(address, base);
     const document = documents.get(uri);
-    if (document === undefined) return BUILT_IN.test(uri) ? 'found' : /^[a-z][a-z0-9+.-]*:/i.test(address) ? 'remote' : 'dangling';
+    if (document === undefined) return BUILT_IN.test(uri) ? 'found' : isElsewhere(uri) ? 'remote' : 'dangling';
     if (fragment === '') return 'found';
     if (!fragment.startsWith('/')) return anchors.has(`${uri}#${decode(fragment)}`) ? 'found' : 'dangling';
     for (const pointer of new Set([decode(fragment), fragment])) {
@@ -90,14 +95,23 @@ function createIndex() {
   return { add, resolve, pending: () => queue[taken++] };
 }
 
-function namesakeOf(ref: string, root: Json): string | undefined {
-  const name = parsePointer(decode(splitAtHash(ref)[1])).at(-1);
-  if (name === undefined) return undefined;
+/** It is the address of a document, and not relative to a schema that has none. */
+function isElsewhere(uri: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(uri) && !uri.startsWith('schema:');
+}
+
+/** Definitions by their names, wherever they stand. */
+function definitionsIn(root: Json): ReadonlyMap<string, SchemaNode> {
+  const found = new Map<string, SchemaNode>();
   for (const node of subschemasOf(root)) {
-    const [keyword, own] = node.step;
-    if (own === name && (keyword === '$defs' || keyword === 'definitions')) return pointerOf(node);
+    const [keyword, name] = node.step;
+    if (name !== undefined && (keyword === '$defs' || keyword === 'definitions') && !found.has(name)) found.set(name, node);
   }
-  return undefined;
+  return found;
+}
+
+function lastName(ref: string): string {
+  return parsePointer(decode(splitAtHash(ref)[1])).at(-1) ?? '';
 }
 
 function splitAtHash(uri: string): readonly [address: string, fragment: string] {

@@ -28,7 +28,9 @@ export default defineCheck({
       const { inputSchema } = tool;
       if (!isObject(inputSchema)) return;
       for (const node of subschemasOf(inputSchema)) {
-        if (isObject(node.schema) && isBareArray(node.schema)) yield { message: 'noItems', pointer: pointerOf(node) } as const;
+        if (!isObject(node.schema) || !isBareArray(node.schema)) continue;
+        yield { message: 'noItems', pointer: pointerOf(node) } as const;
+        return;
       }
     });
     for (const { offence, where, subject, evidence } of faulty) {
