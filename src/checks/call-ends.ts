@@ -31,9 +31,14 @@ export interface Broke {
   readonly kind: 'broke';
   /** Begins a sentence. */
   readonly how: string;
-  /** A further sentence, with a space before it. */
+  /** Goes on with the sentence. */
   readonly lastWords: string;
   readonly evidence: Evidence;
+}
+
+/** Milliseconds as seconds for a sentence. */
+export function inSeconds(ms: number): number {
+  return Math.round(ms / 100) / 10;
 }
 
 /** HTTP statuses that tell of access or load, and nothing of the call. */
@@ -86,7 +91,7 @@ export function describeBreak(connection: Connection, exchange: Exchange, call: 
   if (exit?.kind === 'exit') {
     const said = connection.frames.flatMap((frame) => (frame.kind === 'stderr' && frame.text.trim() !== '' ? [frame] : [])).slice(-3);
     const words = shortenText(said.map(({ text }) => text.trim()).join(' / '), 300);
-    const lastWords = words === '' ? ' It wrote nothing to stderr.' : ` Its last words on stderr: \`${escapeUnseen(words)}\``;
+    const lastWords = words === '' ? '; it wrote nothing to stderr' : `; its last words on stderr: \`${escapeUnseen(words)}\``;
     const how = exit.signal === null ? `It ended with exit code ${exit.code ?? 'unknown'}` : `It ended by the signal ${exit.signal}`;
     return { kind: 'broke', how, lastWords, evidence: [call, ...said, exit] };
   }

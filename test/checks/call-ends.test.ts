@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callTool, describeBreak, probeLife, saysNothing } from '../../src/checks/call-ends.ts';
+import { callTool, describeBreak, inSeconds, probeLife, saysNothing } from '../../src/checks/call-ends.ts';
 import { defineFault, type Fault } from '../../src/fake/fault.ts';
 import { FAULTS } from '../../src/fake/faults/index.ts';
 import { connectToFake } from './fake-connection.ts';
@@ -10,6 +10,17 @@ const never: Fault = defineFault({
   id: 'never-answers-calls',
   does: 'Never answers a call.',
   handle: (message, next) => (message['method'] === 'tools/call' ? undefined : next(message)),
+});
+
+const swallowing: Fault = defineFault({
+  id: 'swallows-a-line',
+  does: 'Reads neither the first call nor the line after it.',
+  process: {
+    line(line, next, { state }) {
+      if (line.includes('"tools/call"')) state.set('taken', true);
+      else if (!state.delete('taken')) next(line);
+    },
+  },
 });
 
 async function endWith(faults: readonly Fault[], revision?: '2026-07-28') {
@@ -41,13 +52,13 @@ describe('the end of a call', () => {
   );
 
   it('is blocked when nothing is answered, and the connection is closed', async () => {
-    const { end, alive } = await endWith(faultNamed('call-blocks-the-loop'));
+    const { end, alive } = await endWith(faultNamed('blocks-on-a-child-at-calls'));
     expect(end.kind).toBe('blocked');
     expect(alive).toBe(false);
   });
 
   it('is swallowed when the next request vanishes and a later one is answered', async () => {
-    const { end, alive } = await endWith(faultNamed('child-reads-protocol-input'));
+    const { end, alive } = await endWith([swallowing]);
     expect(end.kind).toBe('swallowed');
     expect(alive).toBe(false);
   });
@@ -68,7 +79,7 @@ describe('the end of a call', () => {
     expect(end).toMatchObject({
       kind: 'broke',
       how: 'It ended with exit code 70',
-      lastWords: ' Its last words on stderr: `first / Fatal: no such table`',
+      lastWords: '; its last words on stderr: `first / Fatal: no such table`',
     });
     expect(end.evidence.map(({ kind }) => kind)).toEqual(['message', 'stderr', 'stderr', 'exit']);
   });
@@ -82,7 +93,13 @@ describe('a sign of life', () => {
     const { answered, probe } = await probeLife(connection);
     expect(answered).toBe(false);
     expect(describeBreak(connection, probe).how).toBe('It ended with exit code 0');
-    expect(describeBreak(connection, probe).lastWords).toBe(' It wrote nothing to stderr.');
+    expect(describeBreak(connection, probe).lastWords).toBe('; it wrote nothing to stderr');
+  });
+});
+
+describe('a time', () => {
+  it('is told in seconds', () => {
+    expect([10_000, 150, 1_250].map(inSeconds)).toEqual([10, 0.2, 1.3]);
   });
 });
 

@@ -17,6 +17,7 @@ export default defineCheck({
   messages: { refused: 'The call of `{{tool}}` without `arguments` failed ({{why}}), and with `arguments: {}` it worked.' },
   remedy: 'Read missing arguments as an empty object before they are validated.',
   catches: { 'arguments-omitted-rejected': ['refused'] },
+  connection: 'expendable',
 
   async run({ connection, peer, report, skip, inconclusive }) {
     const named = namedTool(peer);

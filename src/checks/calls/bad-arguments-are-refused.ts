@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { badCallsOf } from '../bad-arguments.ts';
+import { inSeconds } from '../call-ends.ts';
 import { ADD_CALL, callNamed, namedTool } from '../named-call.ts';
 import { showName } from '../show-name.ts';
 
@@ -15,7 +16,7 @@ export default defineCheck({
   },
   messages: {
     accepted: '`{{tool}}` took a call {{what}} (`{{argument}}`), and answered as if nothing were wrong.',
-    broke: '{{how}} when `{{tool}}` was called {{what}} (`{{argument}}`).{{lastWords}}',
+    broke: '{{how}} when `{{tool}}` was called {{what}} (`{{argument}}`){{lastWords}}.',
     blocked: 'When `{{tool}}` was called {{what}} (`{{argument}}`), it answered neither that nor anything after it within {{seconds}} s.',
   },
   harm: {
@@ -32,6 +33,7 @@ export default defineCheck({
     'bad-arguments-block-the-loop': ['blocked'],
   },
   explains: { broke: ['calls/refusals-say-what-is-wrong'], blocked: ['calls/refusals-say-what-is-wrong'] },
+  connection: 'expendable',
 
   async run({ connection, peer, limits, report, skip, inconclusive }) {
     const named = namedTool(peer);
@@ -61,7 +63,7 @@ export default defineCheck({
         report({
           message: 'blocked',
           subject,
-          values: { tool, what, argument, seconds: Math.round(limits.requestMs / 100) / 10 },
+          values: { tool, what, argument, seconds: inSeconds(limits.requestMs) },
           evidence,
         });
         return;

@@ -12,9 +12,9 @@ export default defineCheck({
     level: 'text',
     rows: ['TOOL-17'],
     says: 'A tool that failed returns a result with `isError: true` and content that says why.',
-    spec: '2025-11-25/server/tools#error-handling',
+    spec: '2026-07-28/server/tools#error-handling',
   },
-  messages: { unflagged: 'The result of `{{tool}}` tells of a failure in its text and not in `isError`: `{{text}}`' },
+  messages: { unflagged: 'The result of `{{tool}}` tells of a failure in its text and not in `isError`: `{{text}}`.' },
   remedy: 'Return `isError: true` with what went wrong. Otherwise a client counts the call as done, and a model may not look closer.',
   catches: { 'iserror-always-false': ['unflagged'] },
 

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { callTool, saysNothing } from '../call-ends.ts';
+import { callTool, inSeconds, saysNothing } from '../call-ends.ts';
 import { namedTool } from '../named-call.ts';
 
 export default defineCheck({
@@ -16,7 +16,7 @@ export default defineCheck({
   messages: {
     taken: 'A call {{what}} brought a result, as if it were well-formed.',
     asResult: 'A call {{what}} brought a result with `isError`, where a JSON-RPC error belongs.',
-    broke: '{{how}} when a call {{what}} came.{{lastWords}}',
+    broke: '{{how}} when a call {{what}} came{{lastWords}}.',
     silent: 'A call {{what}} was never answered, within {{seconds}} s.',
   },
   harm: {
@@ -31,6 +31,7 @@ export default defineCheck({
     'nameless-call-hangs': ['silent'],
     'array-arguments-succeed': ['taken'],
   },
+  connection: 'expendable',
 
   async run({ connection, peer, limits, report, skip, inconclusive }) {
     if (peer.capabilities['tools'] === undefined) return skip('It declares no tools.');
@@ -55,7 +56,7 @@ export default defineCheck({
       } else if (params['name'] !== undefined && end.kind === 'slow') {
         return inconclusive('The call was not answered in time; the tool may be at work.');
       } else {
-        report({ message: 'silent', subject: what, values: { what, seconds: Math.round(limits.requestMs / 100) / 10 }, evidence });
+        report({ message: 'silent', subject: what, values: { what, seconds: inSeconds(limits.requestMs) }, evidence });
         if (!connection.alive) return;
       }
     }

@@ -20,7 +20,7 @@ export default defineCheck({
       '`{{tool}}` was called {{what}} (`{{argument}}`), and answered with the error {{code}} in the place of a result with `isError`.',
     refused: '`{{tool}}` was called {{what}} (`{{argument}}`), and answered with HTTP {{status}} and no message.',
     unreadable: '`{{tool}}` was called {{what}} (`{{argument}}`), and its answer helps nobody: {{why}}.',
-    unnamed: '`{{tool}}` was called {{what}} (`{{argument}}`), and its answer does not name the argument: `{{text}}`',
+    unnamed: '`{{tool}}` was called {{what}} (`{{argument}}`), and its answer does not name the argument: `{{text}}`.',
   },
   regrade: {
     unnamed: { severity: 'note', because: 'No text asks for the name. A model mends its call faster when it is told what to mend.' },
@@ -33,6 +33,7 @@ export default defineCheck({
     'refusal-is-object-object': ['unreadable'],
     'refusal-names-nothing': ['unnamed'],
   },
+  connection: 'expendable',
 
   async run({ connection, peer, report, skip, inconclusive }) {
     const named = namedTool(peer);

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { callTool, saysNothing } from '../call-ends.ts';
+import { callTool, inSeconds, saysNothing } from '../call-ends.ts';
 
 const INVALID_PARAMS = -32602;
 
@@ -18,7 +18,7 @@ export default defineCheck({
     succeeded: 'The call of a tool that does not exist brought a result, as if it had worked.',
     otherCode: 'The call of a tool that does not exist brought the error {{code}}, where -32602 is usual.',
     refused: 'The call of a tool that does not exist was answered with HTTP {{status}} and no message.',
-    broke: '{{how}} when a tool was called that does not exist.{{lastWords}}',
+    broke: '{{how}} when a tool was called that does not exist{{lastWords}}.',
     silent: 'The call of a tool that does not exist was never answered, within {{seconds}} s.',
   },
   harm: {
@@ -42,6 +42,7 @@ export default defineCheck({
     'unknown-tool-hangs': ['silent'],
   },
   explains: { broke: ['calls/malformed-calls-are-refused'], silent: ['calls/malformed-calls-are-refused'] },
+  connection: 'expendable',
 
   async run({ connection, peer, limits, nonce, report, skip, inconclusive }) {
     if (peer.capabilities['tools'] === undefined) return skip('It declares no tools.');
@@ -56,6 +57,6 @@ export default defineCheck({
       if (saysNothing(end.status)) return inconclusive(`The call was answered with HTTP ${end.status}.`);
       report({ message: 'refused', values: { status: end.status }, evidence });
     } else if (end.kind === 'broke') report({ message: 'broke', values: { how: end.how, lastWords: end.lastWords }, evidence });
-    else report({ message: 'silent', values: { seconds: Math.round(limits.requestMs / 100) / 10 }, evidence });
+    else report({ message: 'silent', values: { seconds: inSeconds(limits.requestMs) }, evidence });
   },
 });

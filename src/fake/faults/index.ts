@@ -16,6 +16,8 @@ import answersOnStderr from './answers-on-stderr.ts';
 import answersPlainJson from './answers-plain-json.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
 import asksForRoots from './asks-for-roots.ts';
+import argumentsOmittedRejected from './arguments-omitted-rejected.ts';
+import arrayArgumentsSucceed from './array-arguments-succeed.ts';
 import arrayWithoutItems from './array-without-items.ts';
 import asksToProceed from './asks-to-proceed.ts';
 import asksUnderFractions from './asks-under-fractions.ts';
@@ -23,18 +25,30 @@ import asksUnderNull from './asks-under-null.ts';
 import asksUnderOneId from './asks-under-one-id.ts';
 import badCursorBreaksList from './bad-cursor-breaks-list.ts';
 import badCursorIsInternalError from './bad-cursor-is-internal-error.ts';
+import badArgumentsAsRpcError from './bad-arguments-as-rpc-error.ts';
+import badArgumentsBlockTheLoop from './bad-arguments-block-the-loop.ts';
+import badArgumentsCrash from './bad-arguments-crash.ts';
+import badArgumentsGetBare500 from './bad-arguments-get-bare-500.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import blocksOnAChildAtCalls from './blocks-on-a-child-at-calls.ts';
 import buffersOutputUntilEnd from './buffers-output-until-end.ts';
+import callBlocksTheSession from './call-blocks-the-session.ts';
+import callGetsBare500 from './call-gets-bare-500.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
 import collectsItsOutput from './collects-its-output.ts';
 import completionWithoutArguments from './completion-without-arguments.ts';
 import counterOfferIsNoDate from './counter-offer-is-no-date.ts';
 import counterOfferIsNotTaken from './counter-offer-is-not-taken.ts';
 import counterOffersTheOldest from './counter-offers-the-oldest.ts';
+import contentBlockOfUnknownType from './content-block-of-unknown-type.ts';
+import contentHoldsBareText from './content-holds-bare-text.ts';
+import contentIsText from './content-is-text.ts';
+import converterEmptiesSchemas from './converter-empties-schemas.ts';
+import crashesAfterCall from './crashes-after-call.ts';
 import crashesOnCall from './crashes-on-call.ts';
 import cursorWorksOnce from './cursor-works-once.ts';
 import debugObjectOnStdout from './debug-object-on-stdout.ts';
+import descriptionRepeatsName from './description-repeats-name.ts';
 import diesOnBatches from './dies-on-batches.ts';
 import diesOnMalformedInput from './dies-on-malformed-input.ts';
 import diesOnStringIds from './dies-on-string-ids.ts';
@@ -43,26 +57,6 @@ import diesOnUnknownNotifications from './dies-on-unknown-notifications.ts';
 import dotnetLoggerOnStdout from './dotnet-logger-on-stdout.ts';
 import dropsBatches from './drops-batches.ts';
 import dropsBatchesOf20250326 from './drops-batches-of-2025-03-26.ts';
-import argumentsOmittedRejected from './arguments-omitted-rejected.ts';
-import arrayArgumentsSucceed from './array-arguments-succeed.ts';
-import arrayWithoutItems from './array-without-items.ts';
-import asksToProceed from './asks-to-proceed.ts';
-import badArgumentsAsRpcError from './bad-arguments-as-rpc-error.ts';
-import badArgumentsBlockTheLoop from './bad-arguments-block-the-loop.ts';
-import badArgumentsCrash from './bad-arguments-crash.ts';
-import badArgumentsGetBare500 from './bad-arguments-get-bare-500.ts';
-import buffersOutputUntilEnd from './buffers-output-until-end.ts';
-import callBlocksTheLoop from './call-blocks-the-loop.ts';
-import callGetsBare500 from './call-gets-bare-500.ts';
-import childReadsProtocolInput from './child-reads-protocol-input.ts';
-import contentBlockOfUnknownType from './content-block-of-unknown-type.ts';
-import contentHoldsBareText from './content-holds-bare-text.ts';
-import contentIsText from './content-is-text.ts';
-import converterEmptiesSchemas from './converter-empties-schemas.ts';
-import crashesAfterCall from './crashes-after-call.ts';
-import crashesOnCall from './crashes-on-call.ts';
-import deafAfterCall from './deaf-after-call.ts';
-import descriptionRepeatsName from './description-repeats-name.ts';
 import dropsIdZero from './drops-id-zero.ts';
 import dropsLinesAbove64Kib from './drops-lines-above-64-kib.ts';
 import duplicatePrompt from './duplicate-prompt.ts';
@@ -73,6 +67,7 @@ import earlySetLevelBreaksSession from './early-set-level-breaks-session.ts';
 import emptiesErrors from './empties-errors.ts';
 import embeddedResourceUriNoScheme from './embedded-resource-uri-no-scheme.ts';
 import embedsWithoutResources from './embeds-without-resources.ts';
+import emptiesErrors from './empties-errors.ts';
 import endedSessionAnswers400 from './ended-session-answers-400.ts';
 import endlessCursor from './endless-cursor.ts';
 import endlessFirstPage from './endless-first-page.ts';
@@ -106,6 +101,9 @@ import inputSchemaIsNull from './input-schema-is-null.ts';
 import inputSchemaRefersToTheWeb from './input-schema-refers-to-the-web.ts';
 import inputSchemaWithoutType from './input-schema-without-type.ts';
 import iserrorAlwaysFalse from './iserror-always-false.ts';
+import jsonrpcIsANumber from './jsonrpc-is-a-number.ts';
+import leavesAChildBehind from './leaves-a-child-behind.ts';
+import leavesOutJsonrpc from './leaves-out-jsonrpc.ts';
 import listensAtAPort from './listens-at-a-port.ts';
 import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
 import livesAtAnotherPath from './lives-at-another-path.ts';
@@ -132,6 +130,9 @@ import namelessCallCrashes from './nameless-call-crashes.ts';
 import namelessCallHangs from './nameless-call-hangs.ts';
 import namelessCallSucceeds from './nameless-call-succeeds.ts';
 import namelessTool from './nameless-tool.ts';
+import needsItsEnvironment from './needs-its-environment.ts';
+import needsItsFolder from './needs-its-folder.ts';
+import needsItsFolderOrEnvironment from './needs-its-folder-or-environment.ts';
 import neverEndsItsAnswer from './never-ends-its-answer.ts';
 import neverSendsAHead from './never-sends-a-head.ts';
 import newerVersionGets400 from './newer-version-gets-400.ts';
@@ -145,6 +146,7 @@ import noiseDuringCalls from './noise-during-calls.ts';
 import noiseOnStdoutAtStart from './noise-on-stdout-at-start.ts';
 import noiseWithToolsList from './noise-with-tools-list.ts';
 import notificationGets200Null from './notification-gets-200-null.ts';
+import nullAmongTools from './null-among-tools.ts';
 import numericLookingIdsBecomeNumbers from './numeric-looking-ids-become-numbers.ts';
 import onlyPromptIgnoresArguments from './only-prompt-ignores-arguments.ts';
 import ownCursorIsRefused from './own-cursor-is-refused.ts';
@@ -154,6 +156,12 @@ import pingBeforeInitializeKillsIt from './ping-before-initialize-kills-it.ts';
 import pingIsUnanswered from './ping-is-unanswered.ts';
 import pingIsUnknown from './ping-is-unknown.ts';
 import pingResultIsText from './ping-result-is-text.ts';
+import oneWordDescription from './one-word-description.ts';
+import outputSchemaIsArray from './output-schema-is-array.ts';
+import outputSchemaIsNull from './output-schema-is-null.ts';
+import outputSchemaRefersNowhere from './output-schema-refers-nowhere.ts';
+import outputSchemaRefersToTheWeb from './output-schema-refers-to-the-web.ts';
+import outputSchemaWithoutType from './output-schema-without-type.ts';
 import postedResponsesGet200 from './posted-responses-get-200.ts';
 import postedResponsesGet500 from './posted-responses-get-500.ts';
 import postedResponsesHang from './posted-responses-hang.ts';
@@ -179,22 +187,14 @@ import readWithoutContents from './read-without-contents.ts';
 import readWithoutUri from './read-without-uri.ts';
 import readsLinesOf4Kib from './reads-lines-of-4-kib.ts';
 import readsOneMessageAPiece from './reads-one-message-a-piece.ts';
-import nullAmongTools from './null-among-tools.ts';
-import oneWordDescription from './one-word-description.ts';
-import outputSchemaIsArray from './output-schema-is-array.ts';
-import outputSchemaIsNull from './output-schema-is-null.ts';
-import outputSchemaRefersNowhere from './output-schema-refers-nowhere.ts';
-import outputSchemaRefersToTheWeb from './output-schema-refers-to-the-web.ts';
-import outputSchemaWithoutType from './output-schema-without-type.ts';
-import printsItsUsage from './prints-its-usage.ts';
 import readsOnlyAndDestroys from './reads-only-and-destroys.ts';
 import redirectsEveryRequest from './redirects-every-request.ts';
 import redirectsToLogin from './redirects-to-login.ts';
+import refusalIsObjectObject from './refusal-is-object-object.ts';
+import refusalNamesNothing from './refusal-names-nothing.ts';
 import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
 import refusesBatches from './refuses-batches.ts';
 import refusesCarriageReturns from './refuses-carriage-returns.ts';
-import refusalIsObjectObject from './refusal-is-object-object.ts';
-import refusalNamesNothing from './refusal-names-nothing.ts';
 import refusesInitialize from './refuses-initialize.ts';
 import resourceSizeIsText from './resource-size-is-text.ts';
 import resourceUriIsRelative from './resource-uri-is-relative.ts';
@@ -216,6 +216,10 @@ import slowHandshake from './slow-handshake.ts';
 import speaksContentLength from './speaks-content-length.ts';
 import staysAfterInputEnds from './stays-after-input-ends.ts';
 import staysMute from './stays-mute.ts';
+import structuredContentIsArray from './structured-content-is-array.ts';
+import structuredContentMismatch from './structured-content-mismatch.ts';
+import structuredContentMissing from './structured-content-missing.ts';
+import structuredContentNotMirrored from './structured-content-not-mirrored.ts';
 import succeedsAtMalformedInput from './succeeds-at-malformed-input.ts';
 import succeedsAtUnknownMethods from './succeeds-at-unknown-methods.ts';
 import takesAnyCursor from './takes-any-cursor.ts';
@@ -255,13 +259,17 @@ import toolWithoutDescription from './tool-without-description.ts';
 import toolWithoutHints from './tool-without-hints.ts';
 import toolWithoutInputSchema from './tool-without-input-schema.ts';
 import toolsCostTooMuch from './tools-cost-too-much.ts';
+import trafficLogOnStdout from './traffic-log-on-stdout.ts';
 import twoToolsOneDescription from './two-tools-one-description.ts';
+import unknownMethodsAreInternalErrors from './unknown-methods-are-internal-errors.ts';
+import unknownMethodsAreInvalidParams from './unknown-methods-are-invalid-params.ts';
 import unknownToolAsResult from './unknown-tool-as-result.ts';
 import unknownToolCrashes from './unknown-tool-crashes.ts';
 import unknownToolGetsBare404 from './unknown-tool-gets-bare-404.ts';
 import unknownToolGetsOtherCode from './unknown-tool-gets-other-code.ts';
 import unknownToolHangs from './unknown-tool-hangs.ts';
 import unknownToolSucceeds from './unknown-tool-succeeds.ts';
+import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
 import wantsAToken from './wants-a-token.ts';
 import wantsContentLength from './wants-content-length.ts';
 import writesLatin1 from './writes-latin1.ts';
@@ -284,6 +292,8 @@ export const FAULTS: readonly Fault[] = [
   answersPlainJson,
   answersUnderIdZero,
   asksForRoots,
+  argumentsOmittedRejected,
+  arrayArgumentsSucceed,
   arrayWithoutItems,
   asksToProceed,
   asksUnderFractions,
@@ -291,18 +301,30 @@ export const FAULTS: readonly Fault[] = [
   asksUnderOneId,
   badCursorBreaksList,
   badCursorIsInternalError,
+  badArgumentsAsRpcError,
+  badArgumentsBlockTheLoop,
+  badArgumentsCrash,
+  badArgumentsGetBare500,
   beginsWithAByteOrderMark,
   blocksOnAChildAtCalls,
   buffersOutputUntilEnd,
+  callBlocksTheSession,
+  callGetsBare500,
   childReadsTheNextLine,
   collectsItsOutput,
   completionWithoutArguments,
   counterOfferIsNoDate,
   counterOfferIsNotTaken,
   counterOffersTheOldest,
+  contentBlockOfUnknownType,
+  contentHoldsBareText,
+  contentIsText,
+  converterEmptiesSchemas,
+  crashesAfterCall,
   crashesOnCall,
   cursorWorksOnce,
   debugObjectOnStdout,
+  descriptionRepeatsName,
   diesOnBatches,
   diesOnMalformedInput,
   diesOnStringIds,
@@ -311,26 +333,6 @@ export const FAULTS: readonly Fault[] = [
   dotnetLoggerOnStdout,
   dropsBatches,
   dropsBatchesOf20250326,
-  argumentsOmittedRejected,
-  arrayArgumentsSucceed,
-  arrayWithoutItems,
-  asksToProceed,
-  badArgumentsAsRpcError,
-  badArgumentsBlockTheLoop,
-  badArgumentsCrash,
-  badArgumentsGetBare500,
-  buffersOutputUntilEnd,
-  callBlocksTheLoop,
-  callGetsBare500,
-  childReadsProtocolInput,
-  contentBlockOfUnknownType,
-  contentHoldsBareText,
-  contentIsText,
-  converterEmptiesSchemas,
-  crashesAfterCall,
-  crashesOnCall,
-  deafAfterCall,
-  descriptionRepeatsName,
   dropsIdZero,
   dropsLinesAbove64Kib,
   duplicatePrompt,
@@ -341,6 +343,7 @@ export const FAULTS: readonly Fault[] = [
   emptiesErrors,
   embeddedResourceUriNoScheme,
   embedsWithoutResources,
+  emptiesErrors,
   endedSessionAnswers400,
   endlessCursor,
   endlessFirstPage,
@@ -374,6 +377,9 @@ export const FAULTS: readonly Fault[] = [
   inputSchemaRefersToTheWeb,
   inputSchemaWithoutType,
   iserrorAlwaysFalse,
+  jsonrpcIsANumber,
+  leavesAChildBehind,
+  leavesOutJsonrpc,
   listensAtAPort,
   listsFewerToolsElsewhere,
   livesAtAnotherPath,
@@ -400,6 +406,9 @@ export const FAULTS: readonly Fault[] = [
   namelessCallHangs,
   namelessCallSucceeds,
   namelessTool,
+  needsItsEnvironment,
+  needsItsFolder,
+  needsItsFolderOrEnvironment,
   neverEndsItsAnswer,
   neverSendsAHead,
   newerVersionGets400,
@@ -413,6 +422,7 @@ export const FAULTS: readonly Fault[] = [
   noiseOnStdoutAtStart,
   noiseWithToolsList,
   notificationGets200Null,
+  nullAmongTools,
   numericLookingIdsBecomeNumbers,
   onlyPromptIgnoresArguments,
   ownCursorIsRefused,
@@ -422,6 +432,12 @@ export const FAULTS: readonly Fault[] = [
   pingIsUnanswered,
   pingIsUnknown,
   pingResultIsText,
+  oneWordDescription,
+  outputSchemaIsArray,
+  outputSchemaIsNull,
+  outputSchemaRefersNowhere,
+  outputSchemaRefersToTheWeb,
+  outputSchemaWithoutType,
   postedResponsesGet200,
   postedResponsesGet500,
   postedResponsesHang,
@@ -447,22 +463,14 @@ export const FAULTS: readonly Fault[] = [
   readWithoutUri,
   readsLinesOf4Kib,
   readsOneMessageAPiece,
-  nullAmongTools,
-  oneWordDescription,
-  outputSchemaIsArray,
-  outputSchemaIsNull,
-  outputSchemaRefersNowhere,
-  outputSchemaRefersToTheWeb,
-  outputSchemaWithoutType,
-  printsItsUsage,
   readsOnlyAndDestroys,
   redirectsEveryRequest,
   redirectsToLogin,
+  refusalIsObjectObject,
+  refusalNamesNothing,
   refusesAByteOrderMark,
   refusesBatches,
   refusesCarriageReturns,
-  refusalIsObjectObject,
-  refusalNamesNothing,
   refusesInitialize,
   resourceSizeIsText,
   resourceUriIsRelative,
@@ -484,6 +492,10 @@ export const FAULTS: readonly Fault[] = [
   speaksContentLength,
   staysAfterInputEnds,
   staysMute,
+  structuredContentIsArray,
+  structuredContentMismatch,
+  structuredContentMissing,
+  structuredContentNotMirrored,
   succeedsAtMalformedInput,
   succeedsAtUnknownMethods,
   takesAnyCursor,
@@ -523,13 +535,17 @@ export const FAULTS: readonly Fault[] = [
   toolWithoutHints,
   toolWithoutInputSchema,
   toolsCostTooMuch,
+  trafficLogOnStdout,
   twoToolsOneDescription,
+  unknownMethodsAreInternalErrors,
+  unknownMethodsAreInvalidParams,
   unknownToolAsResult,
   unknownToolCrashes,
   unknownToolGetsBare404,
   unknownToolGetsOtherCode,
   unknownToolHangs,
   unknownToolSucceeds,
+  waitsForTheRestOfALine,
   wantsAToken,
   wantsContentLength,
   writesLatin1,

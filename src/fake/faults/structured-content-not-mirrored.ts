@@ -6,5 +6,7 @@ export default defineFault({
   does: 'Puts prose beside structured content.',
   from: '2025-06-18',
   call: { tool: 'get_book', arguments: { isbn: '9780000000019' } },
-  bend: bendCall('get_book', (result) => ({ ...result, content: [{ type: 'text', text: 'A book about salt.' }] })),
+  bend: bendCall('get_book', (result) =>
+    result['isError'] === true ? result : { ...result, content: [{ type: 'text', text: 'A book about salt.' }] },
+  ),
 });
