@@ -72,7 +72,7 @@ export async function callTool(
 /** Asks for something that the server has answered before (not all know `ping`). Any answer, be it an error, is a sign of life. */
 export async function probeLife(connection: Connection): Promise<{ readonly answered: boolean; readonly probe: Exchange }> {
   const probe = await connection.request('tools/list');
-  return { answered: probe.reply !== undefined || (probe.http?.status ?? 0) > 0, probe };
+  return { answered: probe.outcome === 'answered' || probe.outcome === 'refused', probe };
 }
 
 async function probeSilence(connection: Connection, call: MessageFrame): Promise<CallEnd> {
