@@ -1,4 +1,4 @@
-import type { Connection, Exchange } from '../core/connection.ts';
+import type { Connection, Exchange, OpenOptions } from '../core/connection.ts';
 import type { Frame, MessageFrame } from '../core/frame.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { RpcError } from '../core/message.ts';
@@ -9,9 +9,10 @@ type Evidence = readonly [Frame, ...Frame[]];
 
 /** How a tool call ended, and what became of the server. */
 export type CallEnd =
-  /** A response came. It has neither result nor error where these are not of their shape. */
+  /** A response came. Result and error are missing where they are not of their shape. */
   | {
       readonly kind: 'answered';
+      readonly isRefusal: boolean;
       readonly result?: JsonObject;
       readonly error?: RpcError;
       readonly evidence: readonly [MessageFrame, MessageFrame];
@@ -58,8 +59,11 @@ export async function callTool(
   headers: { readonly [name: string]: string } = {},
 ): Promise<CallEnd> {
   const exchange = await connection.request('tools/call', params, { headers });
-  const { sent, reply, result, error, outcome, http } = exchange;
-  if (reply !== undefined) return { kind: 'answered', evidence: [sent, reply], ...(result && { result }), ...(error && { error }) };
+  const { sent, reply, response, result, error, outcome, http } = exchange;
+  if (reply !== undefined) {
+    const isRefusal = response?.['error'] !== undefined;
+    return { kind: 'answered', isRefusal, evidence: [sent, reply], ...(result && { result }), ...(error && { error }) };
+  }
   if (outcome === 'refused' && http !== undefined) {
     return { kind: 'refused', status: http.status, evidence: [sent, ...(http.head ? [http.head] : [])] };
   }
@@ -68,6 +72,19 @@ export async function callTool(
   if (end.kind === 'blocked' || end.kind === 'swallowed') await connection.close();
   return end;
 }
+
+/**
+ * Whether a call breaks a connection of its own as well. Where hostile checks share one, something that came before may
+ * have been the reason the first time.
+ */
+export async function breaksAgain(
+  open: (options: OpenOptions) => Promise<Connection>,
+  call: (connection: Connection) => Promise<CallEnd>,
+): Promise<boolean> {
+  return (await call(await open({ purpose: 'probe' }))).kind === 'broke';
+}
+
+export const BROKE_ONCE = 'It ended when the tool was called, and did not when that was tried again.';
 
 /** Asks for something that the server has answered before (not all know `ping`). Any answer, be it an error, is a sign of life. */
 export async function probeLife(connection: Connection): Promise<{ readonly answered: boolean; readonly probe: Exchange }> {

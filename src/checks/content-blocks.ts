@@ -1,6 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject } from '../core/json.ts';
 import type { Revision } from '../core/revision.ts';
 import { describeValue } from '../schema/problem.ts';
+import { hasScheme } from './encoded.ts';
 import { showName } from './show-name.ts';
 
 /** The kinds of content block, each from its revision. */
@@ -65,7 +66,7 @@ function problemsOfStrings(object: JsonObject, members: readonly string[], path:
 
 /** A URI begins with a scheme; whether its rest is well-formed is a matter of the scheme. */
 function problemsOfUri(uri: Json | undefined, path: string): readonly BlockProblem[] {
-  if (typeof uri !== 'string' || /^[A-Za-z][A-Za-z0-9+.-]*:/.test(uri)) return [];
+  if (typeof uri !== 'string' || hasScheme(uri)) return [];
   return [{ kind: 'badUri', path, uri: showName(uri) }];
 }
 

@@ -9,13 +9,6 @@ export function base64Problem(text: string): string | undefined {
   return plain.length % 4 === 0 ? undefined : 'its padding is missing';
 }
 
-const TEXT_TYPES = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+\/[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-
-/** Has the form `type/subtype`, parameters aside. */
-export function isMediaType(text: string): boolean {
-  return TEXT_TYPES.test(bareType(text));
-}
-
 /** Lower case, without parameters; an old name of JPEG is put right. */
 export function bareType(text: string): string {
   const bare = (text.split(';')[0] ?? '').trim().toLowerCase();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callTool, describeBreak, inSeconds, probeLife, saysNothing } from '../../src/checks/call-ends.ts';
+import { breaksAgain, callTool, describeBreak, inSeconds, probeLife, saysNothing } from '../../src/checks/call-ends.ts';
+import type { Connection } from '../../src/core/connection.ts';
 import { defineFault, type Fault } from '../../src/fake/fault.ts';
 import { FAULTS } from '../../src/fake/faults/index.ts';
 import { connectToFake } from './fake-connection.ts';
@@ -82,6 +83,15 @@ describe('the end of a call', () => {
       lastWords: '; its last words on stderr: `first / Fatal: no such table`',
     });
     expect(end.evidence.map(({ kind }) => kind)).toEqual(['message', 'stderr', 'stderr', 'exit']);
+  });
+});
+
+describe('a call that broke a connection', () => {
+  it('is tried on one of its own, so that what came before is not blamed on it', async () => {
+    const dying = FAULTS.filter(({ id }) => id === 'unknown-tool-crashes');
+    const call = (connection: Connection) => callTool(connection, { name: 'no_such_tool' });
+    expect(await breaksAgain(() => connectToFake(dying), call)).toBe(true);
+    expect(await breaksAgain(() => connectToFake(), call)).toBe(false);
   });
 });
 

@@ -38,7 +38,7 @@ export default defineCheck({
   },
 });
 
-function failureOf({ error, result }: CallEnd & { readonly kind: 'answered' }): string | undefined {
-  if (error !== undefined) return `error ${error.code}`;
+function failureOf({ isRefusal, error, result }: CallEnd & { readonly kind: 'answered' }): string | undefined {
+  if (isRefusal) return error === undefined ? 'an error' : `error ${error.code}`;
   return result?.['isError'] === true ? '`isError`' : undefined;
 }

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { badCallsOf } from '../bad-arguments.ts';
-import { inSeconds } from '../call-ends.ts';
+import { BROKE_ONCE, breaksAgain, inSeconds } from '../call-ends.ts';
 import { ADD_CALL, callNamed, namedTool } from '../named-call.ts';
 import { showName } from '../show-name.ts';
 
@@ -35,7 +35,7 @@ export default defineCheck({
   explains: { broke: ['calls/refusals-say-what-is-wrong'], blocked: ['calls/refusals-say-what-is-wrong'] },
   connection: 'expendable',
 
-  async run({ connection, peer, limits, report, skip, inconclusive }) {
+  async run({ connection, open, peer, limits, report, skip, inconclusive }) {
     const named = namedTool(peer);
     if (named === undefined) return skip(ADD_CALL);
     const tool = showName(named.name);
@@ -49,6 +49,7 @@ export default defineCheck({
       const { evidence } = end;
       const subject = `${tool} ${argument} ${what}`;
       if (end.kind === 'broke') {
+        if (!(await breaksAgain(open, (other) => callNamed(other, named, call.arguments)))) return inconclusive(BROKE_ONCE);
         report({ message: 'broke', subject, values: { how: end.how, tool, what, argument, lastWords: end.lastWords }, evidence });
         return;
       }

@@ -32,7 +32,7 @@ export default defineCheck({
     'call-blocks-the-session': ['blocked'],
     'call-gets-bare-500': ['refused'],
   },
-  explains: ['calls/*'],
+  explains: ['calls/*', 'lifecycle/stays-up'],
 
   async run({ connection, peer, limits, report, skip, inconclusive, trait }) {
     const named = namedTool(peer);

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { callTool, inSeconds, saysNothing } from '../call-ends.ts';
+import { BROKE_ONCE, breaksAgain, callTool, inSeconds, saysNothing } from '../call-ends.ts';
 import { namedTool } from '../named-call.ts';
 
 export default defineCheck({
@@ -33,7 +33,7 @@ export default defineCheck({
   },
   connection: 'expendable',
 
-  async run({ connection, peer, limits, report, skip, inconclusive }) {
+  async run({ connection, open, peer, limits, report, skip, inconclusive }) {
     if (peer.capabilities['tools'] === undefined) return skip('It declares no tools.');
     const named = namedTool(peer);
     const calls: { readonly what: string; readonly params: JsonObject }[] = [{ what: 'without `name`', params: { arguments: {} } }];
@@ -45,12 +45,12 @@ export default defineCheck({
       const end = await callTool(connection, params);
       const { evidence } = end;
       if (end.kind === 'answered') {
-        // The response may be of any other shape: only a result is a wrong answer.
-        if (end.result === undefined) continue;
-        report({ message: end.result['isError'] === true ? 'asResult' : 'taken', subject: what, values: { what }, evidence });
+        if (end.isRefusal) continue;
+        report({ message: end.result?.['isError'] === true ? 'asResult' : 'taken', subject: what, values: { what }, evidence });
       } else if (end.kind === 'refused') {
         if (saysNothing(end.status)) return inconclusive(`The call was answered with HTTP ${end.status}.`);
       } else if (end.kind === 'broke') {
+        if (!(await breaksAgain(open, (other) => callTool(other, params)))) return inconclusive(BROKE_ONCE);
         report({ message: 'broke', subject: what, values: { how: end.how, what, lastWords: end.lastWords }, evidence });
         return;
       } else if (params['name'] !== undefined && end.kind === 'slow') {

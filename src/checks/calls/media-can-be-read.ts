@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { mediaIn } from '../content-blocks.ts';
-import { bareType, base64Problem, imageTypeOf, isMediaType, RECOGNISED } from '../media-bytes.ts';
+import { isMediaType } from '../encoded.ts';
+import { bareType, base64Problem, imageTypeOf, RECOGNISED } from '../media-bytes.ts';
 import { showName } from '../show-name.ts';
 import { toolResultsIn, whyNoResult } from '../tool-results.ts';
 

@@ -53,10 +53,10 @@ export default defineCheck({
         if (saysNothing(end.status)) return inconclusive(`The call was answered with HTTP ${end.status}.`);
         report({ message: 'refused', subject, values: { tool, what, argument, status: end.status }, evidence });
       } else if (end.kind !== 'answered') return inconclusive(`A call of \`${tool}\` ${what} (\`${argument}\`) brought no answer.`);
-      else if (end.error !== undefined) {
+      else if (end.isRefusal) {
         refusals += 1;
         if (peer.revision < '2025-11-25') continue;
-        report({ message: 'asError', subject, values: { tool, what, argument, code: end.error.code }, evidence });
+        report({ message: 'asError', subject, values: { tool, what, argument, code: end.error?.code ?? 'without a code' }, evidence });
       } else if (end.result?.['isError'] === true) {
         refusals += 1;
         const text = textOfResult(end.result);

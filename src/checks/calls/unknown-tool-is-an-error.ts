@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { callTool, inSeconds, saysNothing } from '../call-ends.ts';
+import { BROKE_ONCE, breaksAgain, callTool, inSeconds, saysNothing } from '../call-ends.ts';
 
 const INVALID_PARAMS = -32602;
 
@@ -44,19 +44,22 @@ export default defineCheck({
   explains: { broke: ['calls/malformed-calls-are-refused'], silent: ['calls/malformed-calls-are-refused'] },
   connection: 'expendable',
 
-  async run({ connection, peer, limits, nonce, report, skip, inconclusive }) {
+  async run({ connection, open, peer, limits, nonce, report, skip, inconclusive }) {
     if (peer.capabilities['tools'] === undefined) return skip('It declares no tools.');
-    const end = await callTool(connection, { name: `no_such_tool_${nonce()}`, arguments: {} });
+    const params = { name: `no_such_tool_${nonce()}`, arguments: {} };
+    const end = await callTool(connection, params);
     const { evidence } = end;
     if (end.kind === 'answered') {
-      const { result, error } = end;
-      if (error !== undefined) {
-        if (error.code !== INVALID_PARAMS) report({ message: 'otherCode', values: { code: error.code }, evidence });
+      const { result, error, isRefusal } = end;
+      if (isRefusal) {
+        if (error !== undefined && error.code !== INVALID_PARAMS) report({ message: 'otherCode', values: { code: error.code }, evidence });
       } else report({ message: result?.['isError'] === true ? 'asResult' : 'succeeded', evidence });
     } else if (end.kind === 'refused') {
       if (saysNothing(end.status)) return inconclusive(`The call was answered with HTTP ${end.status}.`);
       report({ message: 'refused', values: { status: end.status }, evidence });
-    } else if (end.kind === 'broke') report({ message: 'broke', values: { how: end.how, lastWords: end.lastWords }, evidence });
-    else report({ message: 'silent', values: { seconds: inSeconds(limits.requestMs) }, evidence });
+    } else if (end.kind === 'broke') {
+      if (!(await breaksAgain(open, (other) => callTool(other, params)))) return inconclusive(BROKE_ONCE);
+      report({ message: 'broke', values: { how: end.how, lastWords: end.lastWords }, evidence });
+    } else report({ message: 'silent', values: { seconds: inSeconds(limits.requestMs) }, evidence });
   },
 });

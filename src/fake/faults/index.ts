@@ -15,20 +15,20 @@ import answersNotificationsUnderZero from './answers-notifications-under-zero.ts
 import answersOnStderr from './answers-on-stderr.ts';
 import answersPlainJson from './answers-plain-json.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
-import asksForRoots from './asks-for-roots.ts';
 import argumentsOmittedRejected from './arguments-omitted-rejected.ts';
 import arrayArgumentsSucceed from './array-arguments-succeed.ts';
 import arrayWithoutItems from './array-without-items.ts';
+import asksForRoots from './asks-for-roots.ts';
 import asksToProceed from './asks-to-proceed.ts';
 import asksUnderFractions from './asks-under-fractions.ts';
 import asksUnderNull from './asks-under-null.ts';
 import asksUnderOneId from './asks-under-one-id.ts';
-import badCursorBreaksList from './bad-cursor-breaks-list.ts';
-import badCursorIsInternalError from './bad-cursor-is-internal-error.ts';
 import badArgumentsAsRpcError from './bad-arguments-as-rpc-error.ts';
 import badArgumentsBlockTheLoop from './bad-arguments-block-the-loop.ts';
 import badArgumentsCrash from './bad-arguments-crash.ts';
 import badArgumentsGetBare500 from './bad-arguments-get-bare-500.ts';
+import badCursorBreaksList from './bad-cursor-breaks-list.ts';
+import badCursorIsInternalError from './bad-cursor-is-internal-error.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import blocksOnAChildAtCalls from './blocks-on-a-child-at-calls.ts';
 import buffersOutputUntilEnd from './buffers-output-until-end.ts';
@@ -37,13 +37,13 @@ import callGetsBare500 from './call-gets-bare-500.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
 import collectsItsOutput from './collects-its-output.ts';
 import completionWithoutArguments from './completion-without-arguments.ts';
-import counterOfferIsNoDate from './counter-offer-is-no-date.ts';
-import counterOfferIsNotTaken from './counter-offer-is-not-taken.ts';
-import counterOffersTheOldest from './counter-offers-the-oldest.ts';
 import contentBlockOfUnknownType from './content-block-of-unknown-type.ts';
 import contentHoldsBareText from './content-holds-bare-text.ts';
 import contentIsText from './content-is-text.ts';
 import converterEmptiesSchemas from './converter-empties-schemas.ts';
+import counterOfferIsNoDate from './counter-offer-is-no-date.ts';
+import counterOfferIsNotTaken from './counter-offer-is-not-taken.ts';
+import counterOffersTheOldest from './counter-offers-the-oldest.ts';
 import crashesAfterCall from './crashes-after-call.ts';
 import crashesOnCall from './crashes-on-call.ts';
 import cursorWorksOnce from './cursor-works-once.ts';
@@ -64,7 +64,6 @@ import duplicateResource from './duplicate-resource.ts';
 import duplicateTool from './duplicate-tool.ts';
 import earlyPingIsRefused from './early-ping-is-refused.ts';
 import earlySetLevelBreaksSession from './early-set-level-breaks-session.ts';
-import emptiesErrors from './empties-errors.ts';
 import embeddedResourceUriNoScheme from './embedded-resource-uri-no-scheme.ts';
 import embedsWithoutResources from './embeds-without-resources.ts';
 import emptiesErrors from './empties-errors.ts';
@@ -86,15 +85,12 @@ import hangsUpOnEverybody from './hangs-up-on-everybody.ts';
 import idsBecomeStrings from './ids-become-strings.ts';
 import ignoresTheEndAndSigterm from './ignores-the-end-and-sigterm.ts';
 import ignoresUnknownMethods from './ignores-unknown-methods.ts';
-import incompleteInitializeBreaksIt from './incomplete-initialize-breaks-it.ts';
-import incompleteInitializeIsTaken from './incomplete-initialize-is-taken.ts';
-import jsonrpcIsANumber from './jsonrpc-is-a-number.ts';
-import leavesAChildBehind from './leaves-a-child-behind.ts';
-import leavesOutJsonrpc from './leaves-out-jsonrpc.ts';
 import imageDataUrl from './image-data-url.ts';
 import imageMimeIsExtension from './image-mime-is-extension.ts';
 import imageMimeMismatch from './image-mime-mismatch.ts';
 import imageUnsupportedType from './image-unsupported-type.ts';
+import incompleteInitializeBreaksIt from './incomplete-initialize-breaks-it.ts';
+import incompleteInitializeIsTaken from './incomplete-initialize-is-taken.ts';
 import inputSchemaHoldsOnlyDialect from './input-schema-holds-only-dialect.ts';
 import inputSchemaIsArray from './input-schema-is-array.ts';
 import inputSchemaIsNull from './input-schema-is-null.ts';
@@ -120,10 +116,6 @@ import missingResourceIsEmpty from './missing-resource-is-empty.ts';
 import missingResourceIsText from './missing-resource-is-text.ts';
 import missingServerInfo from './missing-server-info.ts';
 import modernProbeKillsIt from './modern-probe-kills-it.ts';
-import needsItsEnvironment from './needs-its-environment.ts';
-import needsItsFolder from './needs-its-folder.ts';
-import needsItsFolderOrEnvironment from './needs-its-folder-or-environment.ts';
-import neverEndsItsAnswer from './never-ends-its-answer.ts';
 import modernResultWithoutContent from './modern-result-without-content.ts';
 import namelessCallAsResult from './nameless-call-as-result.ts';
 import namelessCallCrashes from './nameless-call-crashes.ts';
@@ -148,7 +140,13 @@ import noiseWithToolsList from './noise-with-tools-list.ts';
 import notificationGets200Null from './notification-gets-200-null.ts';
 import nullAmongTools from './null-among-tools.ts';
 import numericLookingIdsBecomeNumbers from './numeric-looking-ids-become-numbers.ts';
+import oneWordDescription from './one-word-description.ts';
 import onlyPromptIgnoresArguments from './only-prompt-ignores-arguments.ts';
+import outputSchemaIsArray from './output-schema-is-array.ts';
+import outputSchemaIsNull from './output-schema-is-null.ts';
+import outputSchemaRefersNowhere from './output-schema-refers-nowhere.ts';
+import outputSchemaRefersToTheWeb from './output-schema-refers-to-the-web.ts';
+import outputSchemaWithoutType from './output-schema-without-type.ts';
 import ownCursorIsRefused from './own-cursor-is-refused.ts';
 import pagesByCount from './pages-by-count.ts';
 import pagesOverlap from './pages-overlap.ts';
@@ -156,12 +154,6 @@ import pingBeforeInitializeKillsIt from './ping-before-initialize-kills-it.ts';
 import pingIsUnanswered from './ping-is-unanswered.ts';
 import pingIsUnknown from './ping-is-unknown.ts';
 import pingResultIsText from './ping-result-is-text.ts';
-import oneWordDescription from './one-word-description.ts';
-import outputSchemaIsArray from './output-schema-is-array.ts';
-import outputSchemaIsNull from './output-schema-is-null.ts';
-import outputSchemaRefersNowhere from './output-schema-refers-nowhere.ts';
-import outputSchemaRefersToTheWeb from './output-schema-refers-to-the-web.ts';
-import outputSchemaWithoutType from './output-schema-without-type.ts';
 import postedResponsesGet200 from './posted-responses-get-200.ts';
 import postedResponsesGet500 from './posted-responses-get-500.ts';
 import postedResponsesHang from './posted-responses-hang.ts';
@@ -196,17 +188,16 @@ import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
 import refusesBatches from './refuses-batches.ts';
 import refusesCarriageReturns from './refuses-carriage-returns.ts';
 import refusesInitialize from './refuses-initialize.ts';
+import requiredIsNull from './required-is-null.ts';
 import resourceSizeIsText from './resource-size-is-text.ts';
 import resourceUriIsRelative from './resource-uri-is-relative.ts';
 import resourceWithoutName from './resource-without-name.ts';
 import resourcesListWithoutList from './resources-list-without-list.ts';
-import schemaDoesNotCompile from './schema-does-not-compile.ts';
-import serverVersionIsANumber from './server-version-is-a-number.ts';
-import requiredIsNull from './required-is-null.ts';
 import resultWithoutContent from './result-without-content.ts';
 import schemaDoesNotCompile from './schema-does-not-compile.ts';
 import schemaNamesUnknownDialect from './schema-names-unknown-dialect.ts';
 import schemaRefersToLostComponents from './schema-refers-to-lost-components.ts';
+import serverVersionIsANumber from './server-version-is-a-number.ts';
 import servesALoginPage from './serves-a-login-page.ts';
 import servesAWebPage from './serves-a-web-page.ts';
 import servesLocalhostOnly from './serves-localhost-only.ts';
@@ -233,23 +224,6 @@ import templateVariableIsDecodedTwice from './template-variable-is-decoded-twice
 import templateVariableStaysEncoded from './template-variable-stays-encoded.ts';
 import templateWithoutName from './template-without-name.ts';
 import templatesAreNotServed from './templates-are-not-served.ts';
-import toolWithoutInputSchema from './tool-without-input-schema.ts';
-import toolsAreNotDeclared from './tools-are-not-declared.ts';
-import toolsListFails from './tools-list-fails.ts';
-import trafficLogOnStdout from './traffic-log-on-stdout.ts';
-import unknownMethodsAreInternalErrors from './unknown-methods-are-internal-errors.ts';
-import unknownMethodsAreInvalidParams from './unknown-methods-are-invalid-params.ts';
-import unknownPromptBreaksGet from './unknown-prompt-breaks-get.ts';
-import unknownPromptIsInternalError from './unknown-prompt-is-internal-error.ts';
-import unknownPromptIsServed from './unknown-prompt-is-served.ts';
-import unknownVersionIsUnanswered from './unknown-version-is-unanswered.ts';
-import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
-import versionHeaderIsRefusedOnInitialize from './version-header-is-refused-on-initialize.ts';
-import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
-import structuredContentIsArray from './structured-content-is-array.ts';
-import structuredContentMismatch from './structured-content-mismatch.ts';
-import structuredContentMissing from './structured-content-missing.ts';
-import structuredContentNotMirrored from './structured-content-not-mirrored.ts';
 import textBlockHoldsNumber from './text-block-holds-number.ts';
 import toolNameTooLong from './tool-name-too-long.ts';
 import toolNameWithSpace from './tool-name-with-space.ts';
@@ -258,17 +232,25 @@ import toolWithEmptyName from './tool-with-empty-name.ts';
 import toolWithoutDescription from './tool-without-description.ts';
 import toolWithoutHints from './tool-without-hints.ts';
 import toolWithoutInputSchema from './tool-without-input-schema.ts';
+import toolsAreNotDeclared from './tools-are-not-declared.ts';
 import toolsCostTooMuch from './tools-cost-too-much.ts';
+import toolsListFails from './tools-list-fails.ts';
 import trafficLogOnStdout from './traffic-log-on-stdout.ts';
 import twoToolsOneDescription from './two-tools-one-description.ts';
 import unknownMethodsAreInternalErrors from './unknown-methods-are-internal-errors.ts';
 import unknownMethodsAreInvalidParams from './unknown-methods-are-invalid-params.ts';
+import unknownPromptBreaksGet from './unknown-prompt-breaks-get.ts';
+import unknownPromptIsInternalError from './unknown-prompt-is-internal-error.ts';
+import unknownPromptIsServed from './unknown-prompt-is-served.ts';
 import unknownToolAsResult from './unknown-tool-as-result.ts';
 import unknownToolCrashes from './unknown-tool-crashes.ts';
 import unknownToolGetsBare404 from './unknown-tool-gets-bare-404.ts';
 import unknownToolGetsOtherCode from './unknown-tool-gets-other-code.ts';
 import unknownToolHangs from './unknown-tool-hangs.ts';
 import unknownToolSucceeds from './unknown-tool-succeeds.ts';
+import unknownVersionIsUnanswered from './unknown-version-is-unanswered.ts';
+import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
+import versionHeaderIsRefusedOnInitialize from './version-header-is-refused-on-initialize.ts';
 import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
 import wantsAToken from './wants-a-token.ts';
 import wantsContentLength from './wants-content-length.ts';
@@ -291,20 +273,20 @@ export const FAULTS: readonly Fault[] = [
   answersOnStderr,
   answersPlainJson,
   answersUnderIdZero,
-  asksForRoots,
   argumentsOmittedRejected,
   arrayArgumentsSucceed,
   arrayWithoutItems,
+  asksForRoots,
   asksToProceed,
   asksUnderFractions,
   asksUnderNull,
   asksUnderOneId,
-  badCursorBreaksList,
-  badCursorIsInternalError,
   badArgumentsAsRpcError,
   badArgumentsBlockTheLoop,
   badArgumentsCrash,
   badArgumentsGetBare500,
+  badCursorBreaksList,
+  badCursorIsInternalError,
   beginsWithAByteOrderMark,
   blocksOnAChildAtCalls,
   buffersOutputUntilEnd,
@@ -313,13 +295,13 @@ export const FAULTS: readonly Fault[] = [
   childReadsTheNextLine,
   collectsItsOutput,
   completionWithoutArguments,
-  counterOfferIsNoDate,
-  counterOfferIsNotTaken,
-  counterOffersTheOldest,
   contentBlockOfUnknownType,
   contentHoldsBareText,
   contentIsText,
   converterEmptiesSchemas,
+  counterOfferIsNoDate,
+  counterOfferIsNotTaken,
+  counterOffersTheOldest,
   crashesAfterCall,
   crashesOnCall,
   cursorWorksOnce,
@@ -340,7 +322,6 @@ export const FAULTS: readonly Fault[] = [
   duplicateTool,
   earlyPingIsRefused,
   earlySetLevelBreaksSession,
-  emptiesErrors,
   embeddedResourceUriNoScheme,
   embedsWithoutResources,
   emptiesErrors,
@@ -362,15 +343,12 @@ export const FAULTS: readonly Fault[] = [
   idsBecomeStrings,
   ignoresTheEndAndSigterm,
   ignoresUnknownMethods,
-  incompleteInitializeBreaksIt,
-  incompleteInitializeIsTaken,
-  jsonrpcIsANumber,
-  leavesAChildBehind,
-  leavesOutJsonrpc,
   imageDataUrl,
   imageMimeIsExtension,
   imageMimeMismatch,
   imageUnsupportedType,
+  incompleteInitializeBreaksIt,
+  incompleteInitializeIsTaken,
   inputSchemaHoldsOnlyDialect,
   inputSchemaIsArray,
   inputSchemaIsNull,
@@ -396,10 +374,6 @@ export const FAULTS: readonly Fault[] = [
   missingResourceIsText,
   missingServerInfo,
   modernProbeKillsIt,
-  needsItsEnvironment,
-  needsItsFolder,
-  needsItsFolderOrEnvironment,
-  neverEndsItsAnswer,
   modernResultWithoutContent,
   namelessCallAsResult,
   namelessCallCrashes,
@@ -424,7 +398,13 @@ export const FAULTS: readonly Fault[] = [
   notificationGets200Null,
   nullAmongTools,
   numericLookingIdsBecomeNumbers,
+  oneWordDescription,
   onlyPromptIgnoresArguments,
+  outputSchemaIsArray,
+  outputSchemaIsNull,
+  outputSchemaRefersNowhere,
+  outputSchemaRefersToTheWeb,
+  outputSchemaWithoutType,
   ownCursorIsRefused,
   pagesByCount,
   pagesOverlap,
@@ -432,12 +412,6 @@ export const FAULTS: readonly Fault[] = [
   pingIsUnanswered,
   pingIsUnknown,
   pingResultIsText,
-  oneWordDescription,
-  outputSchemaIsArray,
-  outputSchemaIsNull,
-  outputSchemaRefersNowhere,
-  outputSchemaRefersToTheWeb,
-  outputSchemaWithoutType,
   postedResponsesGet200,
   postedResponsesGet500,
   postedResponsesHang,
@@ -472,17 +446,16 @@ export const FAULTS: readonly Fault[] = [
   refusesBatches,
   refusesCarriageReturns,
   refusesInitialize,
+  requiredIsNull,
   resourceSizeIsText,
   resourceUriIsRelative,
   resourceWithoutName,
   resourcesListWithoutList,
-  schemaDoesNotCompile,
-  serverVersionIsANumber,
-  requiredIsNull,
   resultWithoutContent,
   schemaDoesNotCompile,
   schemaNamesUnknownDialect,
   schemaRefersToLostComponents,
+  serverVersionIsANumber,
   servesALoginPage,
   servesAWebPage,
   servesLocalhostOnly,
@@ -509,23 +482,6 @@ export const FAULTS: readonly Fault[] = [
   templateVariableStaysEncoded,
   templateWithoutName,
   templatesAreNotServed,
-  toolWithoutInputSchema,
-  toolsAreNotDeclared,
-  toolsListFails,
-  trafficLogOnStdout,
-  unknownMethodsAreInternalErrors,
-  unknownMethodsAreInvalidParams,
-  unknownPromptBreaksGet,
-  unknownPromptIsInternalError,
-  unknownPromptIsServed,
-  unknownVersionIsUnanswered,
-  versionEchoedWithoutSupport,
-  versionHeaderIsRefusedOnInitialize,
-  waitsForTheRestOfALine,
-  structuredContentIsArray,
-  structuredContentMismatch,
-  structuredContentMissing,
-  structuredContentNotMirrored,
   textBlockHoldsNumber,
   toolNameTooLong,
   toolNameWithSpace,
@@ -534,17 +490,25 @@ export const FAULTS: readonly Fault[] = [
   toolWithoutDescription,
   toolWithoutHints,
   toolWithoutInputSchema,
+  toolsAreNotDeclared,
   toolsCostTooMuch,
+  toolsListFails,
   trafficLogOnStdout,
   twoToolsOneDescription,
   unknownMethodsAreInternalErrors,
   unknownMethodsAreInvalidParams,
+  unknownPromptBreaksGet,
+  unknownPromptIsInternalError,
+  unknownPromptIsServed,
   unknownToolAsResult,
   unknownToolCrashes,
   unknownToolGetsBare404,
   unknownToolGetsOtherCode,
   unknownToolHangs,
   unknownToolSucceeds,
+  unknownVersionIsUnanswered,
+  versionEchoedWithoutSupport,
+  versionHeaderIsRefusedOnInitialize,
   waitsForTheRestOfALine,
   wantsAToken,
   wantsContentLength,
