@@ -7,7 +7,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}`]/gu;
 
 /** A name that a server chose, so that a reader sees what it is: cut, and with unseen characters as escapes. */
 export function showName(name: string): string {
-  return escapeUnseen(shortenText(name, LONGEST));
+  return name.trim() === '' ? JSON.stringify(name) : escapeUnseen(shortenText(name, LONGEST));
 }
 
 /** A text of the server to stand between backticks. */

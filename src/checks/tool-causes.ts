@@ -19,6 +19,9 @@ export interface ToolCause<Found extends Offence> {
   readonly evidence: readonly [MessageFrame, ...MessageFrame[]];
 }
 
+type Tools = readonly [ListedTool, ...ListedTool[]];
+
+const MOST_CAUSES = 20;
 const MOST_NAMES = 5;
 const MOST_FRAMES = 3;
 
@@ -36,13 +39,27 @@ export function groupByCause<Found extends Offence>(
       else if (known.tools.at(-1) !== tool) known.tools.push(tool);
     }
   }
-  return [...causes].map(([cause, { offence, tools: hit }]) => ({
-    offence,
-    tools: hit,
-    where: nameTools(hit),
-    subject: hit.length === 1 ? hit[0].name : cause,
-    evidence: framesOf(hit),
-  }));
+  const told = new Map<string, number>();
+  const found: ToolCause<Found>[] = [];
+  const rest = new Map<string, { readonly offence: Found; readonly tools: ListedTool[] }>();
+  for (const [cause, { offence, tools: hit }] of causes) {
+    const before = told.get(offence.message) ?? 0;
+    told.set(offence.message, before + 1);
+    const like = rest.get(offence.message) ?? { offence, tools: [] };
+    if (before < MOST_CAUSES) found.push(toCause(offence, hit, nameTools(hit), hit.length === 1 ? hit[0].name : cause));
+    else rest.set(offence.message, { offence: like.offence, tools: like.tools.concat(hit) });
+  }
+  // Where a message has more causes than anybody reads, the others become one.
+  for (const { offence, tools: hit } of rest.values()) {
+    const [first, ...others] = new Set(hit);
+    if (first !== undefined)
+      found.push(toCause(offence, [first, ...others], `${nameTools([first, ...others])}, or something like it`, offence.message));
+  }
+  return found;
+}
+
+function toCause<Found extends Offence>(offence: Found, tools: Tools, where: string, subject: string): ToolCause<Found> {
+  return { offence, tools, where, subject, evidence: framesOf(tools) };
 }
 
 /** Tools in words, the first few by name. */
@@ -53,7 +70,7 @@ export function nameTools(tools: readonly ListedTool[]): string {
   return `${tools.length} tools (${shown.join(', ')}${names.length > MOST_NAMES ? ', …' : ''})`;
 }
 
-function framesOf(tools: readonly [ListedTool, ...ListedTool[]]): readonly [MessageFrame, ...MessageFrame[]] {
+function framesOf(tools: Tools): readonly [MessageFrame, ...MessageFrame[]] {
   const [first, ...rest] = tools;
   const others = new Set(rest.map(({ frame }) => frame).filter((frame) => frame !== first.frame));
   return [first.frame, ...[...others].slice(0, MOST_FRAMES - 1)];

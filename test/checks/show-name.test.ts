@@ -10,6 +10,11 @@ describe('a name as it is shown', () => {
     expect(showName('a\nb\u001b[31m\u202ec\u200b`')).toBe('a\\u000ab\\u001b[31m\\u202ec\\u200b\\u0060');
   });
 
+  it('stands in quotes when nothing of it can be seen', () => {
+    expect(showName('')).toBe('""');
+    expect(showName(' ')).toBe('" "');
+  });
+
   it('is cut when it is long', () => {
     const shown = showName('x'.repeat(10_000));
     expect(shown.length).toBeLessThan(120);

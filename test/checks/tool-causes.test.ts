@@ -27,6 +27,18 @@ describe('causes', () => {
     expect(causes.map(({ subject }) => subject)).toEqual(['a', 'b']);
   });
 
+  it('become one when there are more of a kind than anybody reads', () => {
+    const tools = toolsNamed(Array.from({ length: 300 }, (_, index) => `tool_${index}`));
+    const causes = groupByCause(tools, ({ name }) => [
+      { message: 'odd', detail: name },
+      { message: 'odd', detail: `${name} again` },
+      { message: 'other' },
+    ]);
+    expect(causes.length).toBe(22);
+    expect(causes.at(-1)?.where).toBe('290 tools (`tool_10`, `tool_11`, `tool_12`, `tool_13`, `tool_14`, …), or something like it');
+    expect(causes.at(-1)?.subject).toBe('odd');
+  });
+
   it('name the first few tools only, and cite few frames', () => {
     const tools = toolsNamed(...Array.from({ length: 900 }, (_, index) => [`tool_${index}`]));
     const [cause] = groupByCause(tools, () => [{ message: 'odd' }]);

@@ -17,7 +17,7 @@ export default defineCheck({
     because: 'Hosts hand name, description and input schema of every tool to the model with each prompt, whether it is used or not.',
   },
   messages: {
-    costly: 'Its {{count}} tools cost the model about {{tokens}} tokens with every prompt. The dearest are {{dearest}}.',
+    costly: '{{count}} take about {{tokens}} tokens of every prompt. The dearest are {{dearest}}.',
   },
   harm: { kind: 'costs', because: 'The room is taken from the conversation, and a model with too much to choose from chooses worse.' },
   remedy: 'Shorten the dearest descriptions and schemas, offer fewer tools at a time, or split the server.',
@@ -37,7 +37,11 @@ export default defineCheck({
     const dearest = ranked.slice(0, DEAREST).map((tool) => `\`${tool.name}\` (${tool.tokens})`);
     report({
       message: 'costly',
-      values: { count: tools.length, tokens, dearest: dearest.join(', ') },
+      values: {
+        count: tools.length === 1 ? 'The descriptions of its one tool' : `The descriptions of its ${tools.length} tools`,
+        tokens,
+        dearest: dearest.join(', '),
+      },
       evidence: [first.frame],
       expected: `at most ${MOST_TOKENS} tokens`,
       actual: `about ${tokens} tokens`,

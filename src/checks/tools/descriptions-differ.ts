@@ -1,5 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
+import type { Json } from '../../core/json.ts';
 import { shortenText } from '../../core/shorten.ts';
+import { escapeUnseen } from '../show-name.ts';
 import { groupByCause } from '../tool-causes.ts';
 import { listedTools, whyNoTools } from '../tool-list.ts';
 
@@ -18,17 +20,26 @@ export default defineCheck({
   async run({ peer, report, skip }) {
     const none = whyNoTools(peer);
     if (none !== undefined) return skip(none);
-    const groups = groupByCause(listedTools(peer), function* ({ tool }) {
-      const { description } = tool;
-      if (typeof description !== 'string' || description.trim() === '') return;
-      const text = description.trim().replace(/\s+/g, ' ');
-      yield { message: 'repeated', detail: text.toLowerCase(), text };
-    });
-    for (const { offence, tools, where, evidence } of groups) {
-      const [first, second] = tools;
+    const tools = listedTools(peer);
+    const names = new Map<string, Set<string>>();
+    for (const { name, tool } of tools) {
+      const key = keyOf(tool['description']);
       // A tool that is listed twice is another fault.
-      if (second === undefined || tools.every(({ name }) => name === first.name)) continue;
-      report({ message: 'repeated', subject: first.name, values: { where, text: shortenText(offence.text, 120) }, evidence });
+      if (key !== undefined) names.set(key, (names.get(key) ?? new Set()).add(name));
+    }
+    const repeated = groupByCause(tools, function* ({ tool: { description } }) {
+      const detail = keyOf(description);
+      if (detail !== undefined && (names.get(detail)?.size ?? 0) > 1) yield { message: 'repeated', detail, text: String(description) };
+    });
+    for (const { offence, tools: alike, where, evidence } of repeated) {
+      const text = escapeUnseen(shortenText(offence.text.trim(), 120));
+      report({ message: 'repeated', subject: alike[0].name, values: { where, text }, evidence });
     }
   },
 });
+
+/** What descriptions are compared by; `undefined` where there is none. */
+function keyOf(description: Json | undefined): string | undefined {
+  if (typeof description !== 'string' || description.trim() === '') return undefined;
+  return description.trim().replace(/\s+/g, ' ').toLowerCase();
+}
