@@ -32,6 +32,76 @@ export function bendError(
   };
 }
 
+/** Changes the result of the calls of one tool. */
+export function bendCall(tool: string, change: (result: JsonObject) => JsonObject): Bend {
+  return bendResult('tools/call', (result, request) =>
+    request !== undefined && paramsOf(request)['name'] === tool ? change(result) : result,
+  );
+}
+
+/** Turns the error of a call into a result, where it is that error and that call. */
+export function forgiveCall(isMeant: (error: JsonObject, params: JsonObject) => boolean, result: JsonObject): Bend {
+  return (message, session, request) => {
+    const { error, id } = message;
+    if (request?.['method'] !== 'tools/call' || !isObject(error) || !isMeant(error, paramsOf(request))) return message;
+    const info = { 'io.modelcontextprotocol/serverInfo': { name: 'harbour-library', version: '1.4.0' } };
+    return { jsonrpc: '2.0', id, result: session.era === 'modern' ? { resultType: 'complete', ...result, _meta: info } : result };
+  };
+}
+
+/** Dies when a message comes: as a process it exits, over HTTP it hangs up. */
+export function crashOn(isDeadly: (message: JsonObject) => boolean): Pick<Fault, 'handle' | 'http'> {
+  return {
+    handle(message, next, session) {
+      if (isDeadly(message)) {
+        session.process?.stderr('TypeError: Cannot read properties of undefined\n    at handleCall (server.js:42:7)\n');
+        session.process?.exit(1);
+      }
+      return next(message);
+    },
+    http(request, next) {
+      const message = messageIn(request);
+      return message !== undefined && isDeadly(message) ? { status: 0, headers: {}, hangUp: true } : next(request);
+    },
+  };
+}
+
+/** Reads nothing any more from a certain message on; that one is still read when it shall be. */
+export function deafFrom(isLast: (message: JsonObject) => boolean, isRead = false): Pick<Fault, 'process'> {
+  return {
+    process: {
+      line(line, next, io) {
+        if (io.state.get('deaf') === true) return;
+        const message = parseJson(line)?.value;
+        const isDeaf = isObject(message) && isLast(message);
+        if (isDeaf) io.state.set('deaf', true);
+        if (!isDeaf || isRead) next(line);
+      },
+    },
+  };
+}
+
+/** The message calls this tool. */
+export function calls(tool: string): (message: JsonObject) => boolean {
+  return (message) => message['method'] === 'tools/call' && paramsOf(message)['name'] === tool;
+}
+
+/** The message calls a tool that is not there, as a tester does. */
+export function callsUnknown(message: JsonObject): boolean {
+  return message['method'] === 'tools/call' && String(paramsOf(message)['name']).startsWith('no_such_tool');
+}
+
+/** The message calls, and does not say what. */
+export function callsNothing(message: JsonObject): boolean {
+  return message['method'] === 'tools/call' && paramsOf(message)['name'] === undefined;
+}
+
+/** The message calls `get_book` with arguments that do not fit. */
+export function callsBadly(message: JsonObject): boolean {
+  const given = paramsOf(message)['arguments'];
+  return calls('get_book')(message) && isObject(given) && typeof given['isbn'] !== 'string';
+}
+
 /** Answers one method with a result of its own. */
 export function answerWith(method: string, result: (request: JsonObject) => JsonObject): Handle {
   return (message, next) => {

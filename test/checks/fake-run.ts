@@ -13,7 +13,7 @@ import { runTest } from '../../src/run/test.ts';
 const FAKE_LIMITS: Limits = { requestMs: 600, startMs: 1200, quietMs: 60, exitMs: 300, slowHandshakeMs: 400 };
 
 /** The call that runs against the reference, so that the checks on calls have their occasion. */
-export const REFERENCE_CALL: CallRequest = { tool: 'search_books', arguments: { query: 'sea' } };
+export const REFERENCE_CALL: CallRequest = { tool: 'get_book', arguments: { isbn: '9780000000019' } };
 
 export interface FakeRun {
   readonly faults?: readonly Fault[];

@@ -27,7 +27,7 @@ export default defineCheck({
     'blocks-on-a-child-at-calls': ['hangs'],
     'child-reads-the-next-line': ['swallows'],
   },
-  explains: ['tools/*'],
+  explains: ['calls/*'],
   connection: 'expendable',
 
   async run({ connection, peer, limits, report, skip, inconclusive }) {

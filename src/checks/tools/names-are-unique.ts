@@ -1,12 +1,17 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject } from '../../core/json.ts';
+import type { MessageFrame } from '../../core/frame.ts';
+import { showName } from '../show-name.ts';
+import { listedTools } from '../tool-list.ts';
 
 export default defineCheck({
   id: 'tools/names-are-unique',
   claim: 'Gives every tool a name of its own.',
   subject: 'server',
   requirement: {
-    level: 'SHOULD',
+    level: [
+      { from: '2024-11-05', level: 'text' },
+      { from: '2025-11-25', level: 'SHOULD' },
+    ],
     rows: ['TOOL-07'],
     says: 'The name of a tool identifies it within the server.',
     spec: '2025-11-25/server/tools#tool-names',
@@ -21,15 +26,20 @@ export default defineCheck({
     if (listing === undefined) return skip('It declares no tools.');
     // A list that never ends repeats its names: that is another fault.
     if (listing.ended === 'loop') return skip('Its list of tools runs in a loop.');
-    const counts = new Map<string, number>();
-    for (const tool of listing.items) {
-      const name = isObject(tool) ? tool['name'] : undefined;
-      if (typeof name === 'string') counts.set(name, (counts.get(name) ?? 0) + 1);
+    const places = new Map<string, [MessageFrame, ...MessageFrame[]]>();
+    for (const { tool, frame } of listedTools(peer)) {
+      const name = tool['name'];
+      if (typeof name !== 'string') continue;
+      const known = places.get(name);
+      if (known === undefined) places.set(name, [frame]);
+      else known.push(frame);
     }
-    for (const [name, count] of counts) {
-      const page = listing.pages.find(({ items }) => items.some((tool) => isObject(tool) && tool['name'] === name));
-      const frame = page?.exchange.reply;
-      if (count > 1 && frame !== undefined) report({ message: 'repeated', values: { name, count }, subject: name, evidence: [frame] });
+    for (const [fullName, [first, ...others]] of places) {
+      const elsewhere = others.filter((frame) => frame !== first).slice(0, 2);
+      const name = showName(fullName);
+      if (others.length > 0) {
+        report({ message: 'repeated', values: { name, count: others.length + 1 }, subject: name, evidence: [first, ...elsewhere] });
+      }
     }
   },
 });

@@ -1,0 +1,74 @@
+import { defineCheck } from '../../core/check.ts';
+import { isObject, type Json } from '../../core/json.ts';
+import { describeValue } from '../../schema/problem.ts';
+import { groupByCause } from '../tool-causes.ts';
+import { listedTools, whyNoTools } from '../tool-list.ts';
+
+export default defineCheck({
+  id: 'tools/input-schemas-are-objects',
+  claim: 'Gives every tool an input schema whose root is `type: "object"`.',
+  subject: 'server',
+  requirement: {
+    level: [
+      { from: '2024-11-05', level: 'schema' },
+      { from: '2025-11-25', level: 'MUST' },
+    ],
+    rows: ['TOOL-05'],
+    says: 'Every tool has an `inputSchema`: an object, never `null`, with `type: "object"` at its root, also when the tool takes no arguments.',
+    spec: '2025-11-25/server/tools#tool',
+  },
+  messages: {
+    missing: 'There is no `inputSchema`, in {{where}}.',
+    noObject: '`inputSchema` must be an object, and is {{actual}}, in {{where}}.',
+    noType: '`inputSchema` has no `type`, where `"object"` must stand, in {{where}}.',
+    onlyDialect:
+      '`inputSchema` holds `$schema` and nothing else, in {{where}}. A converter that does not understand a definition leaves such a schema behind.',
+    otherType: '`inputSchema.type` must be `"object"`, and is {{actual}}, in {{where}}.',
+    allEmpty:
+      'The input schemas of all {{count}} tools are empty. A converter that does not understand their definitions leaves such schemas behind, as when it knows one major version of a schema library (zod 3) and is handed another (zod 4).',
+  },
+  harm: {
+    kind: 'loses-tools',
+    because: 'Clients drop such a tool without a word, or the whole list with it.',
+  },
+  remedy:
+    'Send `{"type": "object", "properties": {…}}`, and for a tool without arguments `{"type": "object", "additionalProperties": false}`. Where a library makes the schemas, look at what it makes of them.',
+  catches: {
+    'tool-without-input-schema': ['missing'],
+    'input-schema-is-null': ['noObject'],
+    'input-schema-without-type': ['noType'],
+    'input-schema-holds-only-dialect': ['onlyDialect'],
+    'input-schema-is-array': ['otherType'],
+    'converter-empties-schemas': ['allEmpty'],
+    'schema-refers-to-lost-components': ['noType'],
+  },
+
+  async run({ peer, report, skip }) {
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
+    const tools = listedTools(peer);
+    const [first, second] = tools;
+    if (first !== undefined && second !== undefined && tools.every(({ tool }) => isEmptied(tool['inputSchema']))) {
+      report({ message: 'allEmpty', subject: 'all', values: { count: tools.length }, evidence: [first.frame] });
+      return;
+    }
+    const faulty = groupByCause(tools, function* ({ tool }) {
+      const schema = tool['inputSchema'];
+      const type = isObject(schema) ? schema['type'] : undefined;
+      if (schema === undefined) yield { message: 'missing' } as const;
+      else if (!isObject(schema)) yield { message: 'noObject', detail: describeValue(schema) } as const;
+      else if (type !== undefined && type !== 'object') yield { message: 'otherType', detail: describeValue(type) } as const;
+      else if (type === undefined) yield { message: isEmptied(schema) && '$schema' in schema ? 'onlyDialect' : 'noType' } as const;
+    });
+    for (const { offence, where, subject, evidence } of faulty) {
+      if (offence.message === 'noObject') report({ message: 'noObject', subject, values: { where, actual: offence.detail }, evidence });
+      else if (offence.message === 'otherType')
+        report({ message: 'otherType', subject, values: { where, actual: offence.detail }, evidence });
+      else report({ message: offence.message, subject, values: { where }, evidence });
+    }
+  },
+});
+
+function isEmptied(schema: Json | undefined): boolean {
+  return isObject(schema) && Object.keys(schema).every((keyword) => keyword === '$schema' || keyword === '$id');
+}

@@ -1,0 +1,81 @@
+import { defineCheck } from '../../core/check.ts';
+import { dialectOf } from '../../schema/dialect.ts';
+import { loadSchemaJudge } from '../../schema/judge.ts';
+import { parsePointer } from '../../schema/pointer.ts';
+import { showName } from '../show-name.ts';
+import { groupByCause } from '../tool-causes.ts';
+import { listedTools, whyNoTools } from '../tool-list.ts';
+import { schemasOf, showPointer } from '../tool-schemas.ts';
+
+export default defineCheck({
+  id: 'tools/schemas-are-valid',
+  claim: 'Gives every tool schemas that are valid JSON Schema.',
+  subject: 'server',
+  requirement: {
+    level: [
+      { from: '2024-11-05', level: 'schema' },
+      { from: '2025-11-25', level: 'MUST' },
+    ],
+    rows: ['SCHEMA-02', 'RPC-19'],
+    says: 'A schema is valid in the dialect that its `$schema` names; without one, in 2020-12. Unknown keywords and formats are allowed.',
+    spec: '2025-11-25/basic/index#schema-validation',
+  },
+  messages: {
+    invalid: 'The {{place}} of {{where}} is not valid: {{pointer}} {{problem}}.',
+    unknownDialect: 'The {{place}} of {{where}} names the dialect `{{dialect}}`, by which it could not be judged.',
+  },
+  harm: {
+    invalid: {
+      kind: 'loses-tools',
+      because: 'A client that compiles the schema fails on it, and drops the tool or every tool of the server.',
+    },
+  },
+  regrade: {
+    unknownDialect: { severity: 'note', because: 'Any dialect may be used. Few clients know another than draft-07 and 2020-12.' },
+  },
+  remedy: 'Mend the schema at that place, or the converter that makes it. A member that has no value is left out, not set to `null`.',
+  catches: {
+    'schema-does-not-compile': ['invalid'],
+    'required-is-null': ['invalid'],
+    'schema-names-unknown-dialect': ['unknownDialect'],
+  },
+
+  async run({ peer, report, skip, trait }) {
+    const none = whyNoTools(peer);
+    if (none !== undefined) return skip(none);
+    const { revision } = peer;
+    const judge = await loadSchemaJudge();
+    const dialects = new Set<string>();
+    const faulty = groupByCause(listedTools(peer), function* (tool) {
+      for (const { place, schema } of schemasOf(tool, revision)) {
+        const choice = dialectOf(schema, revision);
+        dialects.add(choice.declared === undefined ? 'none named' : showName(choice.declared));
+        if (choice.dialects.length === 0) {
+          yield { message: 'unknownDialect', place, detail: showName(choice.declared ?? '') } as const;
+          continue;
+        }
+        const judgement = judge.problemsOf(schema, choice.dialects);
+        if (judgement.verdict !== 'invalid') continue;
+        for (const { pointer, text } of judgement.problems) {
+          const keyword = parsePointer(pointer).at(-1) ?? '';
+          yield { message: 'invalid', place, pointer, text, detail: `${place} ${keyword} ${text}` } as const;
+        }
+      }
+    });
+    trait('schema dialects', [...dialects].sort().join(', '));
+    for (const { offence, where, subject, evidence } of faulty) {
+      const { place, detail } = offence;
+      if (offence.message === 'unknownDialect') {
+        report({ message: 'unknownDialect', subject, values: { place, where, dialect: detail }, evidence });
+        continue;
+      }
+      const { pointer, text } = offence;
+      report({
+        message: 'invalid',
+        subject: where.startsWith('the tool') ? `${subject} ${place} ${pointer}` : subject,
+        values: { place, where, pointer: showPointer(pointer), problem: text },
+        evidence,
+      });
+    }
+  },
+});

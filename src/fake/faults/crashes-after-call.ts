@@ -1,0 +1,16 @@
+import { defineFault } from '../fault.ts';
+
+export default defineFault({
+  id: 'crashes-after-call',
+  does: 'Dies at the first message after a tool call that is none.',
+  wires: ['stdio'],
+  call: { tool: 'list_branches', arguments: {} },
+  process: {
+    line(line, next, io) {
+      const isCall = line.includes('"tools/call"');
+      if (isCall) io.state.set('called', true);
+      if (!isCall && io.state.get('called') === true) io.exit(3);
+      else next(line);
+    },
+  },
+});

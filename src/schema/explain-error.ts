@@ -1,0 +1,88 @@
+import type { Json } from '../core/json.ts';
+import type { ErrorObject } from './ajv.ts';
+import { parsePointer, readAt } from './pointer.ts';
+import { describeValue } from './problem.ts';
+
+const TYPES: { readonly [type: string]: string } = {
+  array: 'an array',
+  boolean: 'a boolean',
+  integer: 'an integer',
+  null: '`null`',
+  number: 'a number',
+  object: 'an object',
+  string: 'a string',
+};
+
+/** What a value must be, by the keyword that it does not keep, and what it is. */
+export function explainError({ keyword, params, instancePath, message }: ErrorObject, root: Json): string {
+  const value = readAt(root, parsePointer(instancePath));
+  const actual = describeValue(value);
+  const limit = String(params['limit']);
+  switch (keyword) {
+    case 'type':
+      return `must be ${[params['type']]
+        .flat()
+        .map((type) => TYPES[String(type)] ?? String(type))
+        .join(' or ')}, and is ${actual}`;
+    case 'enum':
+      return `must be one of ${listValues(params['allowedValues'])}, and is ${actual}`;
+    case 'const':
+      return `must be ${describeValue(params['allowedValue'])}, and is ${actual}`;
+    case 'required':
+      return `lacks ${quoteName(params['missingProperty'])}`;
+    case 'additionalProperties':
+      return `has ${quoteName(params['additionalProperty'])}, which is not allowed there`;
+    case 'unevaluatedProperties':
+      return `has ${quoteName(params['unevaluatedProperty'])}, which is not allowed there`;
+    case 'propertyNames':
+      return `has ${quoteName(params['propertyName'])}, a name which is not allowed there`;
+    case 'minLength':
+    case 'maxLength':
+      return `must have ${keyword === 'minLength' ? 'at least' : 'at most'} ${limit} characters, and is ${actual}`;
+    case 'minItems':
+    case 'maxItems':
+    case 'minProperties':
+    case 'maxProperties':
+      return `must have ${keyword.startsWith('min') ? 'at least' : 'at most'} ${limit} ${keyword.endsWith('Items') ? 'items' : 'members'}`;
+    case 'items':
+    case 'additionalItems':
+    case 'unevaluatedItems':
+      return 'has more items than are allowed there';
+    case 'contains':
+      return 'lacks an item of the kind that it must contain';
+    case 'dependencies':
+    case 'dependentRequired':
+      return `lacks ${quoteName(params['missingProperty'])}, which must come with ${quoteName(params['property'])}`;
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return `must be ${String(params['comparison'])} ${limit}, and is ${actual}`;
+    case 'multipleOf':
+      return `must be a multiple of ${String(params['multipleOf'])}, and is ${actual}`;
+    case 'uniqueItems':
+      return `has the same item twice, at ${String(params['j'])} and ${String(params['i'])}`;
+    case 'pattern':
+      return `must match ${describeValue(params['pattern'])}, and is ${actual}`;
+    case 'anyOf':
+      return `fits none of the alternatives, and is ${actual}`;
+    case 'oneOf':
+      return `must fit exactly one of the alternatives, and is ${actual}`;
+    case 'not':
+    case 'false schema':
+      return 'is not allowed there';
+    default:
+      return message ?? 'does not fit';
+  }
+}
+
+function listValues(values: unknown): string {
+  const list = Array.isArray(values) ? values : [];
+  const shown = list.slice(0, 8).map((value: Json) => describeValue(value));
+  return shown.join(', ') + (list.length > shown.length ? ', …' : '');
+}
+
+function quoteName(name: unknown): string {
+  const text = String(name).replaceAll('`', "'");
+  return `\`${text.length > 60 ? `${text.slice(0, 60)}…` : text}\``;
+}

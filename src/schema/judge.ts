@@ -1,0 +1,107 @@
+import type { Json } from '../core/json.ts';
+import { type Engine, type ErrorObject, loadEngine } from './ajv.ts';
+import { withoutDeadWords } from './dead-words.ts';
+import type { Dialect } from './dialect.ts';
+import { explainError } from './explain-error.ts';
+import { toMetaProblems } from './meta-problems.ts';
+import type { Problem } from './problem.ts';
+
+/** What the meta-schema says of a schema. */
+export type Judgement =
+  | { readonly verdict: 'valid' }
+  | { readonly verdict: 'invalid'; readonly problems: readonly Problem[] }
+  /** It nests deeper than can be followed. */
+  | { readonly verdict: 'unjudged'; readonly because: string };
+
+/** A schema made ready to judge values, or why it cannot be. */
+export type Compiled =
+  | { readonly usable: true; readonly validate: (value: Json) => Judgement }
+  | { readonly usable: false; readonly because: string };
+
+export interface SchemaJudge {
+  /** Valid in one of the dialects is valid; otherwise the problems in the first. Judged by the meta-schema alone. */
+  problemsOf(schema: Json, dialects: readonly Dialect[]): Judgement;
+  /** Never fetches; a schema that refers to another document is not usable. */
+  compileSchema(schema: Json, dialect: Dialect): Compiled;
+}
+
+/** Never throws, whatever the schema. */
+export async function loadSchemaJudge(): Promise<SchemaJudge> {
+  const engine = await loadEngine();
+  return {
+    problemsOf(schema, dialects) {
+      let first: Judgement | undefined;
+      for (const dialect of dialects) {
+        const judgement = judgeByMeta(engine, schema, dialect);
+        if (judgement.verdict === 'valid') return judgement;
+        first ??= judgement;
+      }
+      return first ?? { verdict: 'unjudged', because: 'Its dialect is not known.' };
+    },
+    compileSchema: (schema, dialect) => compile(engine, schema, dialect),
+  };
+}
+
+function judgeByMeta(engine: Engine, schema: Json, dialect: Dialect): Judgement {
+  const validate = engine.meta(dialect);
+  try {
+    if (validate(schema)) return { verdict: 'valid' };
+    const problems = toMetaProblems(validate.errors ?? [], schema);
+    return problems.length === 0 ? { verdict: 'valid' } : { verdict: 'invalid', problems };
+  } catch (error) {
+    return { verdict: 'unjudged', because: describeFailure(error) };
+  }
+}
+
+function compile(engine: Engine, schema: Json, dialect: Dialect): Compiled {
+  try {
+    const validate = engine.compile(withoutDeadWords(schema, dialect), dialect);
+    return {
+      usable: true,
+      validate(value) {
+        try {
+          const isValid: unknown = validate(value);
+          if (isValid === true) return { verdict: 'valid' };
+          return { verdict: 'invalid', problems: toProblems(validate.errors ?? [], value) };
+        } catch (error) {
+          return { verdict: 'unjudged', because: describeFailure(error) };
+        }
+      },
+    };
+  } catch (error) {
+    return { usable: false, because: describeFailure(error) };
+  }
+}
+
+const MOST = 10;
+
+function toProblems(errors: readonly ErrorObject[], value: Json): readonly Problem[] {
+  const said = new Map<string, Problem>();
+  for (const error of foldAlternatives(errors)) {
+    const problem = { pointer: error.instancePath, text: explainError(error, value) };
+    said.set(`${problem.pointer} ${problem.text}`, problem);
+    if (said.size === MOST) break;
+  }
+  return [...said.values()];
+}
+
+/** Of alternatives that all failed only what went wrong deepest; that an `if` led there says nothing. */
+function foldAlternatives(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  let kept: ErrorObject[] = [];
+  for (const error of errors) {
+    if (error.keyword === 'if') continue;
+    if (error.keyword === 'anyOf' || error.keyword === 'oneOf') {
+      const isDeeper = kept.some(({ instancePath }) => instancePath.startsWith(`${error.instancePath}/`));
+      kept = kept.filter(({ instancePath }) => instancePath !== error.instancePath);
+      if (isDeeper) continue;
+    }
+    kept.push(error);
+  }
+  return kept.length > 0 ? kept : errors;
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof RangeError) return 'It nests too deep to be followed.';
+  const text = error instanceof Error ? error.message : String(error);
+  return `It cannot be made ready: ${text.length > 200 ? `${text.slice(0, 200)}…` : text}.`;
+}
