@@ -13,6 +13,33 @@ import callsStructuredContentFits from './calls/structured-content-fits.ts';
 import callsStructuredContentIsAnObject from './calls/structured-content-is-an-object.ts';
 import callsStructuredContentIsMirrored from './calls/structured-content-is-mirrored.ts';
 import callsUnknownToolIsAnError from './calls/unknown-tool-is-an-error.ts';
+import httpAnswersOverlappingRequests from './http/answers-overlapping-requests.ts';
+import httpAnswersWithJsonOrStream from './http/answers-with-json-or-stream.ts';
+import httpCutStreamCanBeResumed from './http/cut-stream-can-be-resumed.ts';
+import httpDeleteEndsSessionOrGets405 from './http/delete-ends-session-or-gets-405.ts';
+import httpEndedSessionGets404 from './http/ended-session-gets-404.ts';
+import httpEndpointDoesNotRedirect from './http/endpoint-does-not-redirect.ts';
+import httpErrorsHideStackTraces from './http/errors-hide-stack-traces.ts';
+import httpEventIdsAreUnique from './http/event-ids-are-unique.ts';
+import httpForeignPagesAreRefused from './http/foreign-pages-are-refused.ts';
+import httpGetOpensStreamOrGets405 from './http/get-opens-stream-or-gets-405.ts';
+import httpGoesOnAfterItsFirstAnswer from './http/goes-on-after-its-first-answer.ts';
+import httpMissingSessionIdGets400 from './http/missing-session-id-gets-400.ts';
+import httpNotificationsGetBare202 from './http/notifications-get-bare-202.ts';
+import httpOldRevisionsGetNoEmptyEvents from './http/old-revisions-get-no-empty-events.ts';
+import httpPreflightAllowsMcpHeaders from './http/preflight-allows-mcp-headers.ts';
+import httpQuestionsOfACallAreHeard from './http/questions-of-a-call-are-heard.ts';
+import httpResponsesStayOffListeningStreams from './http/responses-stay-off-listening-streams.ts';
+import httpServesSeveralSessions from './http/serves-several-sessions.ts';
+import httpSessionHoldsOnEveryConnection from './http/session-holds-on-every-connection.ts';
+import httpSessionIdIsVisibleAscii from './http/session-id-is-visible-ascii.ts';
+import httpSessionIdsCannotBeGuessed from './http/session-ids-cannot-be-guessed.ts';
+import httpStreamBringsItsResponse from './http/stream-brings-its-response.ts';
+import httpStreamEndsAfterItsResponse from './http/stream-ends-after-its-response.ts';
+import httpUnknownEventIdIsHarmless from './http/unknown-event-id-is-harmless.ts';
+import httpUnknownSessionGets404 from './http/unknown-session-gets-404.ts';
+import httpUnknownVersionHeaderGets400 from './http/unknown-version-header-gets-400.ts';
+import httpVersionHeaderMayBeMissing from './http/version-header-may-be-missing.ts';
 import jsonrpcAnswersUnderRequestId from './jsonrpc/answers-under-request-id.ts';
 import jsonrpcAnswersWithResultOrError from './jsonrpc/answers-with-result-or-error.ts';
 import jsonrpcErrorsHaveCodeAndMessage from './jsonrpc/errors-have-code-and-message.ts';
@@ -79,6 +106,10 @@ import resourcesReadsAreComplete from './resources/reads-are-complete.ts';
 import resourcesTemplateVariablesAreDecoded from './resources/template-variables-are-decoded.ts';
 import resourcesTemplatesAreComplete from './resources/templates-are-complete.ts';
 import resourcesUrisAreUnique from './resources/uris-are-unique.ts';
+import sseMessagesAreMessageEvents from './sse/messages-are-message-events.ts';
+import sseNotificationsAreTaken from './sse/notifications-are-taken.ts';
+import sseStreamBeginsWithEndpoint from './sse/stream-begins-with-endpoint.ts';
+import sseStreamableHttpIsServedToo from './sse/streamable-http-is-served-too.ts';
 import stdioAnswersOnStdout from './stdio/answers-on-stdout.ts';
 import stdioCallsLeaveInputAlone from './stdio/calls-leave-input-alone.ts';
 import stdioEncodesUtf8 from './stdio/encodes-utf8.ts';
@@ -122,6 +153,33 @@ export const CHECKS: readonly AnyCheck[] = [
   callsStructuredContentIsAnObject,
   callsStructuredContentIsMirrored,
   callsUnknownToolIsAnError,
+  httpAnswersOverlappingRequests,
+  httpAnswersWithJsonOrStream,
+  httpCutStreamCanBeResumed,
+  httpDeleteEndsSessionOrGets405,
+  httpEndedSessionGets404,
+  httpEndpointDoesNotRedirect,
+  httpErrorsHideStackTraces,
+  httpEventIdsAreUnique,
+  httpForeignPagesAreRefused,
+  httpGetOpensStreamOrGets405,
+  httpGoesOnAfterItsFirstAnswer,
+  httpMissingSessionIdGets400,
+  httpNotificationsGetBare202,
+  httpOldRevisionsGetNoEmptyEvents,
+  httpPreflightAllowsMcpHeaders,
+  httpQuestionsOfACallAreHeard,
+  httpResponsesStayOffListeningStreams,
+  httpServesSeveralSessions,
+  httpSessionHoldsOnEveryConnection,
+  httpSessionIdIsVisibleAscii,
+  httpSessionIdsCannotBeGuessed,
+  httpStreamBringsItsResponse,
+  httpStreamEndsAfterItsResponse,
+  httpUnknownEventIdIsHarmless,
+  httpUnknownSessionGets404,
+  httpUnknownVersionHeaderGets400,
+  httpVersionHeaderMayBeMissing,
   jsonrpcAnswersUnderRequestId,
   jsonrpcAnswersWithResultOrError,
   jsonrpcErrorsHaveCodeAndMessage,
@@ -188,6 +246,10 @@ export const CHECKS: readonly AnyCheck[] = [
   resourcesTemplateVariablesAreDecoded,
   resourcesTemplatesAreComplete,
   resourcesUrisAreUnique,
+  sseMessagesAreMessageEvents,
+  sseNotificationsAreTaken,
+  sseStreamBeginsWithEndpoint,
+  sseStreamableHttpIsServedToo,
   stdioAnswersOnStdout,
   stdioCallsLeaveInputAlone,
   stdioEncodesUtf8,

@@ -3,6 +3,7 @@ import type { Fault } from '../fault.ts';
 import acceptsAnyArguments from './accepts-any-arguments.ts';
 import acceptsForeignHost from './accepts-foreign-host.ts';
 import acceptsForeignOrigin from './accepts-foreign-origin.ts';
+import acceptsForeignPages from './accepts-foreign-pages.ts';
 import acknowledgesUnderATextId from './acknowledges-under-a-text-id.ts';
 import acknowledgesWithoutAFilter from './acknowledges-without-a-filter.ts';
 import addsErrorToResults from './adds-error-to-results.ts';
@@ -10,11 +11,13 @@ import addsNullErrorToResults from './adds-null-error-to-results.ts';
 import annotationHintsNull from './annotation-hints-null.ts';
 import answers429 from './answers-429.ts';
 import answers503 from './answers-503.ts';
+import answersAsPlainText from './answers-as-plain-text.ts';
 import answersHalfABatch from './answers-half-a-batch.ts';
 import answersInitializedWithAnError from './answers-initialized-with-an-error.ts';
 import answersNotifications from './answers-notifications.ts';
 import answersNotificationsUnderZero from './answers-notifications-under-zero.ts';
 import answersOnStderr from './answers-on-stderr.ts';
+import answersOnTheGetStream from './answers-on-the-get-stream.ts';
 import answersPlainJson from './answers-plain-json.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
 import argumentsOmittedRejected from './arguments-omitted-rejected.ts';
@@ -27,6 +30,7 @@ import asksToProceed from './asks-to-proceed.ts';
 import asksUnderFractions from './asks-under-fractions.ts';
 import asksUnderNull from './asks-under-null.ts';
 import asksUnderOneId from './asks-under-one-id.ts';
+import asksWithoutSession from './asks-without-session.ts';
 import badArgumentsAsRpcError from './bad-arguments-as-rpc-error.ts';
 import badArgumentsBlockTheLoop from './bad-arguments-block-the-loop.ts';
 import badArgumentsCrash from './bad-arguments-crash.ts';
@@ -43,6 +47,7 @@ import callGetsBare500 from './call-gets-bare-500.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
 import collectsItsOutput from './collects-its-output.ts';
 import comparesMethodsWithoutCase from './compares-methods-without-case.ts';
+import comparesOriginWithHost from './compares-origin-with-host.ts';
 import completionWithoutArguments from './completion-without-arguments.ts';
 import contentBlockOfUnknownType from './content-block-of-unknown-type.ts';
 import contentHoldsBareText from './content-holds-bare-text.ts';
@@ -53,8 +58,11 @@ import counterOfferIsNotTaken from './counter-offer-is-not-taken.ts';
 import counterOffersTheOldest from './counter-offers-the-oldest.ts';
 import crashesAfterCall from './crashes-after-call.ts';
 import crashesOnCall from './crashes-on-call.ts';
+import cursorMovesOn from './cursor-moves-on.ts';
 import cursorWorksOnce from './cursor-works-once.ts';
 import debugObjectOnStdout from './debug-object-on-stdout.ts';
+import deleteGets500 from './delete-gets-500.ts';
+import demandsVersionHeader from './demands-version-header.ts';
 import descriptionRepeatsName from './description-repeats-name.ts';
 import diesOnBatches from './dies-on-batches.ts';
 import diesOnMalformedInput from './dies-on-malformed-input.ts';
@@ -79,18 +87,25 @@ import embeddedResourceUriNoScheme from './embedded-resource-uri-no-scheme.ts';
 import embedsWithoutResources from './embeds-without-resources.ts';
 import emptiesErrors from './empties-errors.ts';
 import endedSessionAnswers400 from './ended-session-answers-400.ts';
+import endedSessionEndsAgain from './ended-session-ends-again.ts';
+import endedSessionsLiveOn from './ended-sessions-live-on.ts';
 import endlessCursor from './endless-cursor.ts';
 import endlessFirstPage from './endless-first-page.ts';
+import endpointIsNowhere from './endpoint-is-nowhere.ts';
+import endpointLosesMountPrefix from './endpoint-loses-mount-prefix.ts';
 import errorCodesAreStrings from './error-codes-are-strings.ts';
 import errorsAreTexts from './errors-are-texts.ts';
 import errorsHaveNoMessage from './errors-have-no-message.ts';
 import errorsOnStderr from './errors-on-stderr.ts';
+import eventIdsBeginAnew from './event-ids-begin-anew.ts';
 import exitsAtStart from './exits-at-start.ts';
 import exitsOnPromptsList from './exits-on-prompts-list.ts';
 import exitsOnUnknownVersion from './exits-on-unknown-version.ts';
 import floodsStderrAtStart from './floods-stderr-at-start.ts';
 import forbidsEverybody from './forbids-everybody.ts';
 import getAnswersJson from './get-answers-json.ts';
+import getGets400 from './get-gets-400.ts';
+import getGets404 from './get-gets-404.ts';
 import goesDeafOnUnaskedResponses from './goes-deaf-on-unasked-responses.ts';
 import hangsOnInitialize from './hangs-on-initialize.ts';
 import hangsUpOnEverybody from './hangs-up-on-everybody.ts';
@@ -98,6 +113,7 @@ import headerHintInsideAList from './header-hint-inside-a-list.ts';
 import headerHintOnAList from './header-hint-on-a-list.ts';
 import headerHintWithABlank from './header-hint-with-a-blank.ts';
 import headerHintsCollide from './header-hints-collide.ts';
+import hidesSessionIdFromBrowsers from './hides-session-id-from-browsers.ts';
 import idsBecomeStrings from './ids-become-strings.ts';
 import ignoresBrokenBase64 from './ignores-broken-base64.ts';
 import ignoresTheEndAndSigterm from './ignores-the-end-and-sigterm.ts';
@@ -143,6 +159,8 @@ import missingResourceIsCodeZero from './missing-resource-is-code-zero.ts';
 import missingResourceIsEmpty from './missing-resource-is-empty.ts';
 import missingResourceIsText from './missing-resource-is-text.ts';
 import missingServerInfo from './missing-server-info.ts';
+import missingSessionIdGets404 from './missing-session-id-gets-404.ts';
+import missingSessionIdGets500 from './missing-session-id-gets-500.ts';
 import modernProbeKillsIt from './modern-probe-kills-it.ts';
 import modernResultWithoutContent from './modern-result-without-content.ts';
 import namelessCallAsResult from './nameless-call-as-result.ts';
@@ -150,6 +168,8 @@ import namelessCallCrashes from './nameless-call-crashes.ts';
 import namelessCallHangs from './nameless-call-hangs.ts';
 import namelessCallSucceeds from './nameless-call-succeeds.ts';
 import namelessTool from './nameless-tool.ts';
+import namesForeignEndpoint from './names-foreign-endpoint.ts';
+import namesItsEventsOtherwise from './names-its-events-otherwise.ts';
 import namesItselfBesideMeta from './names-itself-beside-meta.ts';
 import namesItselfInDiscoverOnly from './names-itself-in-discover-only.ts';
 import namesItselfWithoutVersion from './names-itself-without-version.ts';
@@ -170,8 +190,11 @@ import noiseDuringCalls from './noise-during-calls.ts';
 import noiseOnStdoutAtStart from './noise-on-stdout-at-start.ts';
 import noiseWithToolsList from './noise-with-tools-list.ts';
 import notificationGets200Null from './notification-gets-200-null.ts';
+import notificationGets204 from './notification-gets-204.ts';
+import notificationGetsTextWith202 from './notification-gets-text-with-202.ts';
 import nullAmongTools from './null-among-tools.ts';
 import numericLookingIdsBecomeNumbers from './numeric-looking-ids-become-numbers.ts';
+import oneRequestThen500 from './one-request-then-500.ts';
 import oneWordDescription from './one-word-description.ts';
 import onlyPromptIgnoresArguments from './only-prompt-ignores-arguments.ts';
 import outputSchemaIsArray from './output-schema-is-array.ts';
@@ -179,18 +202,23 @@ import outputSchemaIsNull from './output-schema-is-null.ts';
 import outputSchemaRefersNowhere from './output-schema-refers-nowhere.ts';
 import outputSchemaRefersToTheWeb from './output-schema-refers-to-the-web.ts';
 import outputSchemaWithoutType from './output-schema-without-type.ts';
+import overlappingRequestsGet500 from './overlapping-requests-get-500.ts';
 import ownCursorIsRefused from './own-cursor-is-refused.ts';
-import pagesByCount from './pages-by-count.ts';
 import pagesOverlap from './pages-overlap.ts';
 import pingBeforeInitializeKillsIt from './ping-before-initialize-kills-it.ts';
 import pingIsUnanswered from './ping-is-unanswered.ts';
 import pingIsUnknown from './ping-is-unknown.ts';
 import pingResultIsText from './ping-result-is-text.ts';
+import postStreamStaysOpen from './post-stream-stays-open.ts';
 import postedResponsesGet200 from './posted-responses-get-200.ts';
 import postedResponsesGet500 from './posted-responses-get-500.ts';
 import postedResponsesHang from './posted-responses-hang.ts';
+import preflightLacksContentType from './preflight-lacks-content-type.ts';
+import preflightLacksLastEventId from './preflight-lacks-last-event-id.ts';
+import preflightLacksProtocolVersion from './preflight-lacks-protocol-version.ts';
 import prettyPrintedAnswers from './pretty-printed-answers.ts';
 import prettyPrintedLog from './pretty-printed-log.ts';
+import primesOlderStreams from './primes-older-streams.ts';
 import printsItsUsage from './prints-its-usage.ts';
 import priorityIsHigh from './priority-is-high.ts';
 import progressDotsOnStdout from './progress-dots-on-stdout.ts';
@@ -214,6 +242,7 @@ import readsLinesOf4Kib from './reads-lines-of-4-kib.ts';
 import readsOneMessageAPiece from './reads-one-message-a-piece.ts';
 import readsOnlyAndDestroys from './reads-only-and-destroys.ts';
 import redirectsEveryRequest from './redirects-every-request.ts';
+import redirectsToASlash from './redirects-to-a-slash.ts';
 import redirectsToLogin from './redirects-to-login.ts';
 import refusalIsObjectObject from './refusal-is-object-object.ts';
 import refusalNamesNothing from './refusal-names-nothing.ts';
@@ -225,37 +254,59 @@ import refusesHeadersWith200 from './refuses-headers-with-200.ts';
 import refusesHeadersWithoutId from './refuses-headers-without-id.ts';
 import refusesInitialize from './refuses-initialize.ts';
 import refusesInitializeWithoutAWord from './refuses-initialize-without-a-word.ts';
+import refusesInitialized from './refuses-initialized.ts';
 import refusesMissingMetaAsInternal from './refuses-missing-meta-as-internal.ts';
 import refusesMissingMetaWith200 from './refuses-missing-meta-with-200.ts';
+import refusesOriginWith400 from './refuses-origin-with-400.ts';
+import refusesPostedNotifications from './refuses-posted-notifications.ts';
 import refusesVersionsAsInvalid from './refuses-versions-as-invalid.ts';
 import refusesVersionsWith200 from './refuses-versions-with-200.ts';
 import refusesVersionsWithoutNames from './refuses-versions-without-names.ts';
 import refusesVersionsWithoutTheAsked from './refuses-versions-without-the-asked.ts';
+import replaysOtherStreams from './replays-other-streams.ts';
+import replaysTwice from './replays-twice.ts';
 import requiredIsNull from './required-is-null.ts';
 import resourceSizeIsText from './resource-size-is-text.ts';
 import resourceUriIsRelative from './resource-uri-is-relative.ts';
 import resourceWithoutName from './resource-without-name.ts';
 import resourcesListWithoutList from './resources-list-without-list.ts';
+import responseIsLostOnResume from './response-is-lost-on-resume.ts';
+import restoredSessionIsNotInitialized from './restored-session-is-not-initialized.ts';
 import resultWithoutContent from './result-without-content.ts';
+import resumeGets405 from './resume-gets-405.ts';
 import schemaDoesNotCompile from './schema-does-not-compile.ts';
 import schemaNamesUnknownDialect from './schema-names-unknown-dialect.ts';
 import schemaRefersToLostComponents from './schema-refers-to-lost-components.ts';
+import secondSessionEndsTheFirst from './second-session-ends-the-first.ts';
+import sendsWordsAsMessages from './sends-words-as-messages.ts';
 import serverVersionIsANumber from './server-version-is-a-number.ts';
 import servesALoginPage from './serves-a-login-page.ts';
 import servesAWebPage from './serves-a-web-page.ts';
 import servesAnyVersion from './serves-any-version.ts';
+import servesAnyVersionHeader from './serves-any-version-header.ts';
 import servesGetWithoutSessions from './serves-get-without-sessions.ts';
+import servesHttpSseOnly from './serves-http-sse-only.ts';
 import servesLocalhostOnly from './serves-localhost-only.ts';
 import servesOldRevisionsOnly from './serves-old-revisions-only.ts';
+import servesOneSession from './serves-one-session.ts';
 import servesRemovedMethods from './serves-removed-methods.ts';
 import servesWithoutCapabilities from './serves-without-capabilities.ts';
 import servesWithoutMeta from './serves-without-meta.ts';
+import sessionIdRepeats from './session-id-repeats.ts';
+import sessionIdWithSpaces from './session-id-with-spaces.ts';
+import sessionIdsAreShort from './session-ids-are-short.ts';
+import sessionIdsCount from './session-ids-count.ts';
+import sessionIdsFollowTheClock from './session-ids-follow-the-clock.ts';
+import sessionsBelongToOneConnection from './sessions-belong-to-one-connection.ts';
 import setLevelIsRefused from './set-level-is-refused.ts';
+import showsStackTraces from './shows-stack-traces.ts';
 import slowHandshake from './slow-handshake.ts';
 import speaksADraft from './speaks-a-draft.ts';
+import speaksBeforeItsEndpoint from './speaks-before-its-endpoint.ts';
 import speaksContentLength from './speaks-content-length.ts';
 import staysAfterInputEnds from './stays-after-input-ends.ts';
 import staysMute from './stays-mute.ts';
+import streamEndsWithoutResponse from './stream-ends-without-response.ts';
 import streamsMayBeBuffered from './streams-may-be-buffered.ts';
 import structuredContentIsArray from './structured-content-is-array.ts';
 import structuredContentMismatch from './structured-content-mismatch.ts';
@@ -294,18 +345,22 @@ import trafficLogOnStdout from './traffic-log-on-stdout.ts';
 import ttlIsAWord from './ttl-is-a-word.ts';
 import ttlIsNegative from './ttl-is-negative.ts';
 import twoToolsOneDescription from './two-tools-one-description.ts';
+import unknownEventIdGets500 from './unknown-event-id-gets-500.ts';
+import unknownEventIdReplaysAll from './unknown-event-id-replays-all.ts';
 import unknownMethodsAreInternalErrors from './unknown-methods-are-internal-errors.ts';
 import unknownMethodsAreInvalidParams from './unknown-methods-are-invalid-params.ts';
 import unknownMethodsGet200 from './unknown-methods-get-200.ts';
 import unknownPromptBreaksGet from './unknown-prompt-breaks-get.ts';
 import unknownPromptIsInternalError from './unknown-prompt-is-internal-error.ts';
 import unknownPromptIsServed from './unknown-prompt-is-served.ts';
+import unknownSessionGets400 from './unknown-session-gets-400.ts';
 import unknownToolAsResult from './unknown-tool-as-result.ts';
 import unknownToolCrashes from './unknown-tool-crashes.ts';
 import unknownToolGetsBare404 from './unknown-tool-gets-bare-404.ts';
 import unknownToolGetsOtherCode from './unknown-tool-gets-other-code.ts';
 import unknownToolHangs from './unknown-tool-hangs.ts';
 import unknownToolSucceeds from './unknown-tool-succeeds.ts';
+import unknownVersionHeaderGets500 from './unknown-version-header-gets-500.ts';
 import unknownVersionIsUnanswered from './unknown-version-is-unanswered.ts';
 import usesAReservedCode from './uses-a-reserved-code.ts';
 import usesARetiredCode from './uses-a-retired-code.ts';
@@ -321,6 +376,7 @@ export const FAULTS: readonly Fault[] = [
   acceptsAnyArguments,
   acceptsForeignHost,
   acceptsForeignOrigin,
+  acceptsForeignPages,
   acknowledgesUnderATextId,
   acknowledgesWithoutAFilter,
   addsErrorToResults,
@@ -328,11 +384,13 @@ export const FAULTS: readonly Fault[] = [
   annotationHintsNull,
   answers429,
   answers503,
+  answersAsPlainText,
   answersHalfABatch,
   answersInitializedWithAnError,
   answersNotifications,
   answersNotificationsUnderZero,
   answersOnStderr,
+  answersOnTheGetStream,
   answersPlainJson,
   answersUnderIdZero,
   argumentsOmittedRejected,
@@ -345,6 +403,7 @@ export const FAULTS: readonly Fault[] = [
   asksUnderFractions,
   asksUnderNull,
   asksUnderOneId,
+  asksWithoutSession,
   badArgumentsAsRpcError,
   badArgumentsBlockTheLoop,
   badArgumentsCrash,
@@ -361,6 +420,7 @@ export const FAULTS: readonly Fault[] = [
   childReadsTheNextLine,
   collectsItsOutput,
   comparesMethodsWithoutCase,
+  comparesOriginWithHost,
   completionWithoutArguments,
   contentBlockOfUnknownType,
   contentHoldsBareText,
@@ -371,8 +431,11 @@ export const FAULTS: readonly Fault[] = [
   counterOffersTheOldest,
   crashesAfterCall,
   crashesOnCall,
+  cursorMovesOn,
   cursorWorksOnce,
   debugObjectOnStdout,
+  deleteGets500,
+  demandsVersionHeader,
   descriptionRepeatsName,
   diesOnBatches,
   diesOnMalformedInput,
@@ -397,18 +460,25 @@ export const FAULTS: readonly Fault[] = [
   embedsWithoutResources,
   emptiesErrors,
   endedSessionAnswers400,
+  endedSessionEndsAgain,
+  endedSessionsLiveOn,
   endlessCursor,
   endlessFirstPage,
+  endpointIsNowhere,
+  endpointLosesMountPrefix,
   errorCodesAreStrings,
   errorsAreTexts,
   errorsHaveNoMessage,
   errorsOnStderr,
+  eventIdsBeginAnew,
   exitsAtStart,
   exitsOnPromptsList,
   exitsOnUnknownVersion,
   floodsStderrAtStart,
   forbidsEverybody,
   getAnswersJson,
+  getGets400,
+  getGets404,
   goesDeafOnUnaskedResponses,
   hangsOnInitialize,
   hangsUpOnEverybody,
@@ -416,6 +486,7 @@ export const FAULTS: readonly Fault[] = [
   headerHintOnAList,
   headerHintWithABlank,
   headerHintsCollide,
+  hidesSessionIdFromBrowsers,
   idsBecomeStrings,
   ignoresBrokenBase64,
   ignoresTheEndAndSigterm,
@@ -461,6 +532,8 @@ export const FAULTS: readonly Fault[] = [
   missingResourceIsEmpty,
   missingResourceIsText,
   missingServerInfo,
+  missingSessionIdGets404,
+  missingSessionIdGets500,
   modernProbeKillsIt,
   modernResultWithoutContent,
   namelessCallAsResult,
@@ -468,6 +541,8 @@ export const FAULTS: readonly Fault[] = [
   namelessCallHangs,
   namelessCallSucceeds,
   namelessTool,
+  namesForeignEndpoint,
+  namesItsEventsOtherwise,
   namesItselfBesideMeta,
   namesItselfInDiscoverOnly,
   namesItselfWithoutVersion,
@@ -488,8 +563,11 @@ export const FAULTS: readonly Fault[] = [
   noiseOnStdoutAtStart,
   noiseWithToolsList,
   notificationGets200Null,
+  notificationGets204,
+  notificationGetsTextWith202,
   nullAmongTools,
   numericLookingIdsBecomeNumbers,
+  oneRequestThen500,
   oneWordDescription,
   onlyPromptIgnoresArguments,
   outputSchemaIsArray,
@@ -497,18 +575,23 @@ export const FAULTS: readonly Fault[] = [
   outputSchemaRefersNowhere,
   outputSchemaRefersToTheWeb,
   outputSchemaWithoutType,
+  overlappingRequestsGet500,
   ownCursorIsRefused,
-  pagesByCount,
   pagesOverlap,
   pingBeforeInitializeKillsIt,
   pingIsUnanswered,
   pingIsUnknown,
   pingResultIsText,
+  postStreamStaysOpen,
   postedResponsesGet200,
   postedResponsesGet500,
   postedResponsesHang,
+  preflightLacksContentType,
+  preflightLacksLastEventId,
+  preflightLacksProtocolVersion,
   prettyPrintedAnswers,
   prettyPrintedLog,
+  primesOlderStreams,
   printsItsUsage,
   priorityIsHigh,
   progressDotsOnStdout,
@@ -532,6 +615,7 @@ export const FAULTS: readonly Fault[] = [
   readsOneMessageAPiece,
   readsOnlyAndDestroys,
   redirectsEveryRequest,
+  redirectsToASlash,
   redirectsToLogin,
   refusalIsObjectObject,
   refusalNamesNothing,
@@ -543,37 +627,59 @@ export const FAULTS: readonly Fault[] = [
   refusesHeadersWithoutId,
   refusesInitialize,
   refusesInitializeWithoutAWord,
+  refusesInitialized,
   refusesMissingMetaAsInternal,
   refusesMissingMetaWith200,
+  refusesOriginWith400,
+  refusesPostedNotifications,
   refusesVersionsAsInvalid,
   refusesVersionsWith200,
   refusesVersionsWithoutNames,
   refusesVersionsWithoutTheAsked,
+  replaysOtherStreams,
+  replaysTwice,
   requiredIsNull,
   resourceSizeIsText,
   resourceUriIsRelative,
   resourceWithoutName,
   resourcesListWithoutList,
+  responseIsLostOnResume,
+  restoredSessionIsNotInitialized,
   resultWithoutContent,
+  resumeGets405,
   schemaDoesNotCompile,
   schemaNamesUnknownDialect,
   schemaRefersToLostComponents,
+  secondSessionEndsTheFirst,
+  sendsWordsAsMessages,
   serverVersionIsANumber,
   servesALoginPage,
   servesAWebPage,
   servesAnyVersion,
+  servesAnyVersionHeader,
   servesGetWithoutSessions,
+  servesHttpSseOnly,
   servesLocalhostOnly,
   servesOldRevisionsOnly,
+  servesOneSession,
   servesRemovedMethods,
   servesWithoutCapabilities,
   servesWithoutMeta,
+  sessionIdRepeats,
+  sessionIdWithSpaces,
+  sessionIdsAreShort,
+  sessionIdsCount,
+  sessionIdsFollowTheClock,
+  sessionsBelongToOneConnection,
   setLevelIsRefused,
+  showsStackTraces,
   slowHandshake,
   speaksADraft,
+  speaksBeforeItsEndpoint,
   speaksContentLength,
   staysAfterInputEnds,
   staysMute,
+  streamEndsWithoutResponse,
   streamsMayBeBuffered,
   structuredContentIsArray,
   structuredContentMismatch,
@@ -612,18 +718,22 @@ export const FAULTS: readonly Fault[] = [
   ttlIsAWord,
   ttlIsNegative,
   twoToolsOneDescription,
+  unknownEventIdGets500,
+  unknownEventIdReplaysAll,
   unknownMethodsAreInternalErrors,
   unknownMethodsAreInvalidParams,
   unknownMethodsGet200,
   unknownPromptBreaksGet,
   unknownPromptIsInternalError,
   unknownPromptIsServed,
+  unknownSessionGets400,
   unknownToolAsResult,
   unknownToolCrashes,
   unknownToolGetsBare404,
   unknownToolGetsOtherCode,
   unknownToolHangs,
   unknownToolSucceeds,
+  unknownVersionHeaderGets500,
   unknownVersionIsUnanswered,
   usesAReservedCode,
   usesARetiredCode,
