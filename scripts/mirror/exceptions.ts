@@ -60,7 +60,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   ...['diagnose', 'endpoint', 'silence'].map((part) => ({
     source: `src/run/diagnose/${part}.ts`,
-    coveredBy: 'test/checks/matrix.test.ts',
+    coveredBy: 'test/checks/matrix-http.test.ts',
     because: 'Each cause has a fake that shows it, and the matrix holds the diagnosis to it.',
   })),
   {

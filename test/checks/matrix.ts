@@ -4,11 +4,10 @@ import type { AnyCheck } from '../../src/core/check.ts';
 import type { Report } from '../../src/core/report.ts';
 import { eraOf, REVISIONS, type Revision } from '../../src/core/revision.ts';
 import type { FakeWire, Fault } from '../../src/fake/fault.ts';
-import { FAULTS } from '../../src/fake/faults/index.ts';
 import { revisionsOf } from '../../src/run/plan.ts';
 import { foundIn, REFERENCE_CALL, runAgainstFake } from './fake-run.ts';
 
-const WIRES: readonly FakeWire[] = ['stdio', 'http', 'sse'];
+export const WIRES: readonly FakeWire[] = ['stdio', 'http', 'sse'];
 
 /** Where a fake server speaks a revision at all. */
 function speaks(wire: FakeWire, revision: Revision): boolean {
@@ -49,10 +48,32 @@ function openEnds(report: Report): readonly string[] {
     .map(({ id, verdict, because }) => `${id} is ${verdict}: ${because}`);
 }
 
-describe('the reference server', () => {
-  for (const wire of WIRES) {
+/** One fault, on one wire, at one revision. */
+export interface Cell {
+  readonly fault: Fault;
+  readonly wire: FakeWire;
+  readonly revision: Revision | undefined;
+}
+
+/** Where each fault is tried, on every wire it shows on. */
+export function cellsOf(fault: Fault): readonly Cell[] {
+  return WIRES.filter((wire) => fault.wires?.includes(wire) ?? true).flatMap((wire) =>
+    fault.diagnosis === undefined
+      ? triedAt(fault, wire).map((revision) => ({ fault, wire, revision }))
+      : [{ fault, wire, revision: undefined }],
+  );
+}
+
+/** The cells of its first wire: enough to prove that a check sees the fault. */
+export function firstCellsOf(fault: Fault): readonly Cell[] {
+  const cells = cellsOf(fault);
+  return cells.filter(({ wire }) => wire === cells[0]?.wire);
+}
+
+export function proveReference(wire: FakeWire): void {
+  describe(`the reference server over ${wire}`, () => {
     for (const revision of REVISIONS.filter((each) => speaks(wire, each))) {
-      it(`has no finding over ${wire} in ${revision}`, async () => {
+      it(`has no finding in ${revision}`, async () => {
         const report = await runAgainstFake({ wire, revision, checks: CHECKS, call: REFERENCE_CALL });
         expect(report.diagnosis).toBeUndefined();
         expect(report.findings.map(({ check, text }) => `${check}: ${text}`)).toEqual([]);
@@ -60,42 +81,23 @@ describe('the reference server', () => {
         expect(report.summary.verdicts.passed).toBeGreaterThan(0);
       });
     }
-  }
-});
+  });
+}
 
-describe.each(FAULTS.filter(({ diagnosis }) => diagnosis !== undefined).map((fault) => [fault.id, fault] as const))(
-  'with the fault `%s` nothing answers',
-  (_, fault) => {
-    for (const wire of fault.wires ?? WIRES) {
-      it(`over ${wire}, and the diagnosis names the cause`, async () => {
-        const report = await runAgainstFake({ faults: [fault], wire, checks: CHECKS });
-        expect(report.diagnosis?.cause).toBe(fault.diagnosis);
-        expect(report.diagnosis?.evidence).not.toEqual([]);
-        expect(report.findings).toEqual([]);
-        expect(report.checks).toEqual([]);
-      });
-    }
-  },
-);
-
-describe.each(FAULTS.filter(({ diagnosis }) => diagnosis === undefined).map((fault) => [fault.id, fault] as const))(
-  'the fault `%s`',
-  (_, fault) => {
-    const cells = WIRES.filter((wire) => fault.wires?.includes(wire) ?? true).flatMap((wire) =>
-      triedAt(fault, wire).map((revision) => ({ wire, revision })),
-    );
-
-    it('is tried somewhere', () => {
-      expect(cells).not.toEqual([]);
-    });
-
-    for (const { wire, revision } of cells) {
-      it(`is found over ${wire} in ${revision ?? 'all revisions together'}, and nothing else is`, async () => {
+/** Most of a cell is waiting for what does not come, so several run side by side. */
+export function proveCells(cells: readonly Cell[]): void {
+  describe.concurrent('a fault is found, and nothing else is', () => {
+    for (const { fault, wire, revision } of cells) {
+      it(`${fault.id} over ${wire} in ${revision ?? 'all revisions together'}`, async () => {
         const options = { ...(revision && { revision }), ...(fault.call && { call: fault.call }) };
         const report = await runAgainstFake({ faults: [fault], wire, checks: CHECKS, ...options });
-        expect(foundIn(report)).toEqual(expectedOn(fault, wire, revision));
+        if (fault.diagnosis !== undefined) {
+          expect(report.diagnosis?.cause).toBe(fault.diagnosis);
+          expect(report.diagnosis?.evidence).not.toEqual([]);
+        }
+        expect(foundIn(report)).toEqual(fault.diagnosis === undefined ? expectedOn(fault, wire, revision) : {});
         expect(openEnds(report)).toEqual([]);
       });
     }
-  },
-);
+  });
+}
