@@ -152,6 +152,8 @@ export interface RunCheck<Messages extends MessageTemplates = MessageTemplates> 
    * `fresh` opens one for this check alone.
    */
   readonly connection?: 'shared' | 'expendable' | 'fresh' | 'none';
+  /** Runs before the others; when it fails, they run one at a time: the server cannot bear more. */
+  readonly decidesJobs?: true;
   /** How its fresh connection is opened. */
   readonly opens?: OpenOptions;
   run(context: RunContext<Messages>): Promise<Stop | void>;

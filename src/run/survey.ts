@@ -68,16 +68,19 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
   const first = legacyWanted[0] ?? NEWEST_LEGACY;
   plan.progress(`initialize, offering ${first}`);
   const opening = legacyWanted.length > 0 ? offer(plan, first) : undefined;
-  if (opening !== undefined) await settlesWithin(opening, plan.limits.requestMs);
+  const isSoon = opening === undefined || (await settlesWithin(opening, plan.limits.requestMs));
   const coldMs = plan.log.now();
 
   plan.progress('server/discover, and the other revisions');
-  const [mainOffer, discovery, ...others] = await Promise.all([
-    opening,
-    wanted.includes(MODERN) ? discover(plan, coldMs) : undefined,
-    ...legacyWanted.slice(1).map((revision) => offer(plan, revision, patience(plan, coldMs))),
-    legacyWanted.length > 0 ? offer(plan, IMPOSSIBLE_VERSION, patience(plan, coldMs)) : undefined,
-  ]);
+  const offered = [...legacyWanted.slice(1), ...(legacyWanted.length > 0 ? [IMPOSSIBLE_VERSION] : [])];
+  const offerAgain = (version: string) => offer(plan, version, patience(plan, coldMs));
+  const mayDiscover = async () => (wanted.includes(MODERN) ? discover(plan, coldMs) : undefined);
+  // A process is there for each probe alone; an endpoint may fail when it is asked two things at once.
+  const [discovery, others] =
+    plan.isProcess || !isSoon
+      ? await Promise.all([mayDiscover(), Promise.all(offered.map(offerAgain))])
+      : [await mayDiscover(), await inTurn(offered, offerAgain)];
+  const mainOffer = await opening;
   const main = isOffered(mainOffer) ? mainOffer : undefined;
   const unopened = isOffered(mainOffer) ? undefined : mainOffer;
   const offers = [main, ...others].filter(isOffered);
@@ -96,6 +99,12 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
     ...(unopened?.problem && unopened.stream && { unopened: { problem: unopened.problem, stream: unopened.stream } }),
     because,
   };
+}
+
+async function inTurn<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>): Promise<readonly Value[]> {
+  const values: Value[] = [];
+  for (const item of items) values.push(await work(item));
+  return values;
 }
 
 interface Offered {

@@ -92,7 +92,11 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     push({ kind: 'progress', text: task.check.id });
     return executeRun(task, setup);
   };
-  const outcomes: Outcome[] = [...(await runLanes(running, options.jobs, run, isStopped))];
+  const decides = ({ check }: Task) => 'run' in check && check.decidesJobs === true;
+  const outcomes: Outcome[] = [...(await runLanes(running.filter(decides), 1, run, isStopped))];
+  const jobs = outcomes.some(({ verdict }) => verdict === 'failed') ? 1 : options.jobs;
+  const rest = running.filter((task) => !decides(task));
+  outcomes.push(...(await runLanes(rest, jobs, run, isStopped)));
   if (isStopped()) {
     tell(settleCauses(outcomes), push);
     return 'interrupted';

@@ -26,6 +26,8 @@ export default defineCheck({
   catches: { 'overlapping-requests-get-500': ['failed'] },
   explains: ['*'],
 
+  decidesJobs: true,
+
   async run({ connection, report, inconclusive }) {
     const method = connection.era === 'legacy' ? 'ping' : 'server/discover';
     const askAtOnce = () => Promise.all(Array.from({ length: AT_ONCE }, () => connection.request(method)));

@@ -19,7 +19,7 @@ export default defineCheck({
   remedy: 'Serve sessions where tools ask the client, or take the question out of the tool and tell the model what is missing.',
   catches: { 'asks-without-session': ['deaf'] },
 
-  explains: ['http/*', 'tools/*'],
+  explains: ['open:calls/*', 'open:http/*'],
 
   async run({ connection, peer, limits, report, skip }) {
     if (peer.hasSession) return skip('It gives session ids.');

@@ -53,7 +53,8 @@ export default defineCheck({
     }
     const offers = peer.offers.length > 0 || initialize === undefined ? peer.offers : [toOffer(initialize)];
     for (const { offered, answered, exchange } of offers) {
-      if (!older.includes(offered) || answered === undefined || answered === offered) continue;
+      // An answer that is no revision at all is wrong in itself, and told by another check.
+      if (!older.includes(offered) || !isRevision(answered) || answered === offered) continue;
       const values = { version: offered, answered };
       report({ message: 'otherVersion', values, subject: offered, evidence: [...evidenceOf(opening), ...evidenceOf(exchange)] });
     }
