@@ -9,6 +9,9 @@ import { foundIn, REFERENCE_CALL, runAgainstFake } from './fake-run.ts';
 
 export const WIRES: readonly FakeWire[] = ['stdio', 'http', 'sse'];
 
+/** A fault may make every request wait for its deadline. */
+const CELL_MS = 60_000;
+
 /** Where a fake server speaks a revision at all. */
 function speaks(wire: FakeWire, revision: Revision): boolean {
   if (wire === 'sse') return eraOf(revision) === 'legacy';
@@ -88,16 +91,20 @@ export function proveReference(wire: FakeWire): void {
 export function proveCells(cells: readonly Cell[]): void {
   describe.concurrent('a fault is found, and nothing else is', () => {
     for (const { fault, wire, revision } of cells) {
-      it(`${fault.id} over ${wire} in ${revision ?? 'all revisions together'}`, async () => {
-        const options = { ...(revision && { revision }), ...(fault.call && { call: fault.call }) };
-        const report = await runAgainstFake({ faults: [fault], wire, checks: CHECKS, ...options });
-        if (fault.diagnosis !== undefined) {
-          expect(report.diagnosis?.cause).toBe(fault.diagnosis);
-          expect(report.diagnosis?.evidence).not.toEqual([]);
-        }
-        expect(foundIn(report)).toEqual(fault.diagnosis === undefined ? expectedOn(fault, wire, revision) : {});
-        expect(openEnds(report)).toEqual([]);
-      });
+      it(
+        `${fault.id} over ${wire} in ${revision ?? 'all revisions together'}`,
+        async () => {
+          const options = { ...(revision && { revision }), ...(fault.call && { call: fault.call }) };
+          const report = await runAgainstFake({ faults: [fault], wire, checks: CHECKS, ...options });
+          if (fault.diagnosis !== undefined) {
+            expect(report.diagnosis?.cause).toBe(fault.diagnosis);
+            expect(report.diagnosis?.evidence).not.toEqual([]);
+          }
+          expect(foundIn(report)).toEqual(fault.diagnosis === undefined ? expectedOn(fault, wire, revision) : {});
+          expect(openEnds(report)).toEqual([]);
+        },
+        CELL_MS,
+      );
     }
   });
 }
