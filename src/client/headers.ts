@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
-import { isRequest, messagesIn } from '../core/message.ts';
-import type { Revision } from '../core/revision.ts';
+import { isNotification, isRequest, messagesIn } from '../core/message.ts';
+import { MODERN, type Revision } from '../core/revision.ts';
 import { META, VERSION_HEADER_SINCE } from './identity.ts';
 
 export type Headers = { readonly [name: string]: string };
@@ -21,6 +21,8 @@ export function legacyHeaders(session: string | undefined, revision: Revision, g
 
 /** Headers of a POST in the stateless era: what the body says, mirrored (HTTP-03, HTTP-08, HTTP-09). */
 export function modernHeaders(message: Json): Headers {
+  // No other header is defined for notifications, and none of theirs need have `_meta`.
+  if (isNotification(message)) return { ...BOTH_TYPES, 'mcp-protocol-version': MODERN };
   const first = messagesIn(message)[0];
   if (first === undefined || !isRequest(first)) return BOTH_TYPES;
   const method = String(first['method']);

@@ -1,6 +1,7 @@
 import type { HttpAnswer, Outcome } from '../core/connection.ts';
 import type { Frame, FrameOf } from '../core/frame.ts';
 import type { FrameLog } from '../core/frame-log.ts';
+import { isResponse, messagesIn } from '../core/message.ts';
 import { isTimeout } from '../wire/http/trouble.ts';
 import type { HttpLink } from '../wire/link.ts';
 import { pause } from '../wire/wait.ts';
@@ -19,7 +20,7 @@ export function createHttpTransport(link: HttpLink, log: FrameLog): Transport {
     let stream = first;
     for (let turn = 0; turn < RESUME_LIMIT; turn++) {
       const { eventId, retry } = lastEvent(stream.frames);
-      if (eventId === undefined || !endedByServer(stream.frames)) return;
+      if (eventId === undefined || !endedByServer(stream.frames) || hasResponse(stream.frames)) return;
       await pause(Math.min(retry ?? 100, LONGEST_RETRY_MS));
       stream = await link.request({
         method: 'GET',
@@ -102,6 +103,10 @@ function lastEvent(frames: readonly Frame[]): { readonly eventId?: string; reado
     retry = frame.retry ?? retry;
   }
   return { ...(eventId !== undefined && { eventId }), ...(retry !== undefined && { retry }) };
+}
+
+function hasResponse(frames: readonly Frame[]): boolean {
+  return frames.some((frame) => frame.kind === 'message' && messagesIn(frame.message).some((message) => isResponse(message)));
 }
 
 function endedByServer(frames: readonly Frame[]): boolean {

@@ -31,6 +31,8 @@ export interface Opener {
   attempt(options?: AttemptOptions): Promise<Attempt>;
   /** Opens and greets, or throws `NoAnswer`. */
   open(options?: AttemptOptions): Promise<Connection>;
+  /** Opens what comes next at another URL. */
+  moveTo(url: string): void;
   /** A connection that was opened, by its id. */
   connection(id: string | undefined): Connection | undefined;
   closeAll(): Promise<void>;
@@ -49,7 +51,8 @@ export interface OpenerSetup {
 }
 
 export function createOpener(setup: OpenerSetup): Opener {
-  const { target, log, limits, signal } = setup;
+  const { log, limits, signal } = setup;
+  let { target } = setup;
   const opened: Connection[] = [];
   let count = 0;
   const closeAll = async () => {
@@ -115,13 +118,21 @@ export function createOpener(setup: OpenerSetup): Opener {
       if (opening === undefined || opening.result !== undefined) return connection;
       const evidence = [opening.sent, ...(opening.reply ? [opening.reply] : connection.frames.slice(-2))];
       throw new NoAnswer(
-        `A further connection got no result to \`${connection.era === 'modern' ? 'server/discover' : 'initialize'}\` (${opening.outcome}).`,
+        `A further connection got no result to \`${connection.era === 'modern' ? 'server/discover' : 'initialize'}\` (${fateOf(opening)}).`,
         evidence,
       );
+    },
+    moveTo(url) {
+      if (target.kind === 'url') target = { ...target, url };
     },
     connection: (id) => opened.find((connection) => connection.id === id),
     closeAll,
   };
+}
+
+function fateOf({ outcome, error, http }: Exchange): string {
+  if (error !== undefined) return `error ${error.code}`;
+  return outcome === 'refused' && http !== undefined ? `HTTP ${http.status}` : outcome;
 }
 
 function wireOf(target: Target, options: AttemptOptions): WireKind {

@@ -8,6 +8,8 @@ export interface FakeHttpRequest {
   /** Names in lower case; repeated fields joined with a comma. */
   readonly headers: { readonly [name: string]: string | undefined };
   readonly body: string;
+  /** Names the socket it came on, where there is one. */
+  readonly socket?: string;
   /** Aborted when the client hangs up. */
   readonly signal: AbortSignal;
 }

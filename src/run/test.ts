@@ -7,6 +7,7 @@ import type { WireKind } from '../core/frame.ts';
 import { createFrameLog, type FrameLog } from '../core/frame-log.ts';
 import type { CallRequest, Peer } from '../core/peer.ts';
 import { MODERN, type Revision } from '../core/revision.ts';
+import { maskUrl } from '../core/secret.ts';
 import { isLocalUrl } from '../wire/address.ts';
 import { awaitUrl } from '../wire/reach.ts';
 import { diagnose } from './diagnose/diagnose.ts';
@@ -16,6 +17,7 @@ import { createExpendables } from './expendable.ts';
 import { serverFacts } from './facts.ts';
 import type { TestOptions } from './options.ts';
 import { cardOf, planChecks, type Task } from './plan.ts';
+import { findRedirect } from './redirect.ts';
 import { settleCauses } from './root-causes.ts';
 import { runLanes } from './schedule.ts';
 import { type SurveyPlan, type SurveyResult, surveyServer } from './survey.ts';
@@ -70,7 +72,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   // From here on what is seen is our own doing: it is no evidence against the server.
   if (isStopped()) return 'interrupted';
   const { survey, wire, because } = reached;
-  const peers = peersOf(options, survey, wire);
+  const peers = peersOf(options, survey, wire, reached.url);
   if (peers.length === 0) {
     const diagnosis = await diagnose({ target, log, opener, survey, limits: options.limits, wire });
     if (isStopped()) return 'interrupted';
@@ -116,8 +118,19 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   return 'complete';
 }
 
-/** Surveys over the wire that the target asks for; with `auto`, over HTTP+SSE when Streamable HTTP brings nothing. */
-async function reach(options: TestOptions, log: FrameLog, opener: Opener, push: Push) {
+interface Reached {
+  readonly survey: SurveyResult;
+  readonly wire: WireKind;
+  readonly because: readonly string[];
+  /** Where it was found, when that is not the URL of the target. */
+  readonly url?: string;
+}
+
+/**
+ * Surveys over the wire that the target asks for; with `auto`, over HTTP+SSE when Streamable HTTP brings nothing. One
+ * redirect is followed.
+ */
+async function reach(options: TestOptions, log: FrameLog, opener: Opener, push: Push): Promise<Reached> {
   const { target } = options;
   const plan: SurveyPlan = {
     opener,
@@ -130,31 +143,39 @@ async function reach(options: TestOptions, log: FrameLog, opener: Opener, push: 
     ...(options.revisions && { revisions: options.revisions }),
   };
   const survey = await surveyServer(plan);
-  if (target.kind !== 'url') return { survey, wire: target.kind === 'memory' ? ('memory' as const) : ('stdio' as const), because: [] };
-  if (target.transport === 'sse') return { survey, wire: 'sse' as const, because: [] };
+  if (target.kind !== 'url') return { survey, wire: target.kind === 'memory' ? 'memory' : 'stdio', because: [] };
+  if (target.transport === 'sse') return { survey, wire: 'sse', because: [] };
+  const redirect = findRedirect(target, survey);
+  if (redirect !== undefined) {
+    opener.moveTo(redirect.url);
+    const there = await surveyServer(plan);
+    const text = `A POST to it is answered with ${redirect.status} and sent on to ${maskUrl(redirect.url)}, which is tested instead.`;
+    if (there.legacy !== undefined || there.modern !== undefined)
+      return { survey: there, wire: 'http', because: [text], url: redirect.url };
+    opener.moveTo(target.url);
+  }
   const status = survey.initialize?.http?.status ?? 0;
   const isNotStreamable =
     survey.legacy === undefined && survey.modern === undefined && status >= 400 && status < 500 && status !== 401 && status !== 403;
-  if (target.transport === 'http' || !isNotStreamable) return { survey, wire: 'http' as const, because: ['It speaks Streamable HTTP.'] };
+  if (target.transport === 'http' || !isNotStreamable) return { survey, wire: 'http', because: ['It speaks Streamable HTTP.'] };
   const legacySse = await surveyServer({ ...plan, wire: 'sse' });
-  if (legacySse.legacy === undefined) return { survey, wire: 'http' as const, because: [] };
+  if (!isSse(legacySse)) return { survey, wire: 'http', because: [] };
   return {
     survey: legacySse,
-    wire: 'sse' as const,
+    wire: 'sse',
     because: [`A POST was answered with ${status}, and a GET with an \`endpoint\` event: it speaks HTTP+SSE.`],
   };
 }
 
-function peersOf(options: TestOptions, survey: SurveyResult, wire: WireKind): readonly Peer[] {
-  const { target } = options;
+function peersOf(options: TestOptions, survey: SurveyResult, wire: WireKind, url = urlOf(options)): readonly Peer[] {
   const { legacy, modern } = survey;
   const common = {
     wire,
     isDualEra: legacy !== undefined && modern !== undefined,
-    isLocal: target.kind === 'url' ? isLocalUrl(target.url) : true,
+    isLocal: url === undefined || isLocalUrl(url),
     offers: legacy?.offers ?? [],
     revisions: legacy?.revisions ?? [],
-    ...(target.kind === 'url' && { url: target.url }),
+    ...(url !== undefined && { url }),
     ...(survey.discovery !== undefined && modern === undefined && { discovery: survey.discovery }),
   };
   const peers: Peer[] = [];
@@ -175,6 +196,15 @@ function peersOf(options: TestOptions, survey: SurveyResult, wire: WireKind): re
     });
   }
   return peers;
+}
+
+/** It opened a stream with an endpoint, whether anything can be posted there or not. */
+function isSse({ initialize, unopened }: SurveyResult): boolean {
+  return initialize !== undefined || unopened?.problem === 'foreign-origin' || unopened?.problem === 'bad-endpoint';
+}
+
+function urlOf({ target }: TestOptions): string | undefined {
+  return target.kind === 'url' ? target.url : undefined;
 }
 
 function executeSetup(options: TestOptions, log: FrameLog, opener: Opener, survey: SurveyResult, wire: WireKind): ExecuteSetup {

@@ -36,8 +36,10 @@ describe('headers of the stateless era', () => {
     expect(modernHeaders(request('tools/list', {}))).not.toHaveProperty('mcp-name');
   });
 
-  it('say nothing of a notification', () => {
-    expect(modernHeaders({ jsonrpc: '2.0', method: 'notifications/cancelled' })).not.toHaveProperty('mcp-method');
+  it('name the version of a notification and nothing else', () => {
+    const headers = modernHeaders({ jsonrpc: '2.0', method: 'notifications/cancelled' });
+    expect(headers['mcp-protocol-version']).toBe('2026-07-28');
+    expect(headers).not.toHaveProperty('mcp-method');
   });
 });
 

@@ -73,6 +73,14 @@ describe('an answer over HTTP', () => {
     expect((resumed?.t ?? 0) - (end?.t ?? 0)).toBeGreaterThan(290);
   });
 
+  it('that came is not asked for again', async () => {
+    const { open } = await startPeer('http');
+    const connection = await open();
+    await connection.request('tools/list');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(methodsOf(connection)).not.toContain('GET');
+  });
+
   it('that was cut before any id is lost', async () => {
     const loses = http(async (request, next) => {
       const response = await next(request);

@@ -38,6 +38,16 @@ describe('an opener', () => {
     await expect(open()).rejects.toThrow(NoAnswer);
   });
 
+  it('opens what comes next at another URL once it was moved', async () => {
+    const { opener } = await startPeer('http');
+    const { connection } = await opener.attempt({ greeting: 'none' });
+    const moved = new URL((await connection.http({ method: 'OPTIONS' })).request.url);
+    moved.search = '?moved';
+    opener.moveTo(moved.href);
+    const after = await opener.open();
+    expect(after.opening?.http?.request.url).toBe(moved.href);
+  });
+
   it('remembers every connection and ends all of them', async () => {
     const { opener, open } = await startPeer('stdio');
     const [one, two] = [await open(), await open({ revision: '2026-07-28' })];

@@ -36,6 +36,7 @@ export default defineCheck({
     'answers-notifications-under-zero': ['underZero'],
     'dies-on-unknown-notifications': ['died'],
   },
+  explains: { answered: ['http/notifications-get-bare-202'], underZero: ['http/notifications-get-bare-202'] },
   connection: 'expendable',
 
   async run({ connection, peer, report, inconclusive, nonce }) {

@@ -26,7 +26,7 @@ export default defineCheck({
   catches: {
     'own-cursor-is-refused': ['refused'],
     'cursor-works-once': ['onlyOnce'],
-    'pages-by-count': ['changed'],
+    'cursor-moves-on': ['changed'],
   },
 
   async run({ connection, peer, report, skip, inconclusive }) {

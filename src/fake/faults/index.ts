@@ -2,15 +2,18 @@
 import type { Fault } from '../fault.ts';
 import acceptsForeignHost from './accepts-foreign-host.ts';
 import acceptsForeignOrigin from './accepts-foreign-origin.ts';
+import acceptsForeignPages from './accepts-foreign-pages.ts';
 import addsErrorToResults from './adds-error-to-results.ts';
 import addsNullErrorToResults from './adds-null-error-to-results.ts';
 import answers429 from './answers-429.ts';
 import answers503 from './answers-503.ts';
+import answersAsPlainText from './answers-as-plain-text.ts';
 import answersHalfABatch from './answers-half-a-batch.ts';
 import answersInitializedWithAnError from './answers-initialized-with-an-error.ts';
 import answersNotifications from './answers-notifications.ts';
 import answersNotificationsUnderZero from './answers-notifications-under-zero.ts';
 import answersOnStderr from './answers-on-stderr.ts';
+import answersOnTheGetStream from './answers-on-the-get-stream.ts';
 import answersPlainJson from './answers-plain-json.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
 import asksForRoots from './asks-for-roots.ts';
@@ -18,6 +21,7 @@ import asksToProceed from './asks-to-proceed.ts';
 import asksUnderFractions from './asks-under-fractions.ts';
 import asksUnderNull from './asks-under-null.ts';
 import asksUnderOneId from './asks-under-one-id.ts';
+import asksWithoutSession from './asks-without-session.ts';
 import badCursorBreaksList from './bad-cursor-breaks-list.ts';
 import badCursorIsInternalError from './bad-cursor-is-internal-error.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
@@ -25,13 +29,17 @@ import blocksOnAChildAtCalls from './blocks-on-a-child-at-calls.ts';
 import buffersOutputUntilEnd from './buffers-output-until-end.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
 import collectsItsOutput from './collects-its-output.ts';
+import comparesOriginWithHost from './compares-origin-with-host.ts';
 import completionWithoutArguments from './completion-without-arguments.ts';
 import counterOfferIsNoDate from './counter-offer-is-no-date.ts';
 import counterOfferIsNotTaken from './counter-offer-is-not-taken.ts';
 import counterOffersTheOldest from './counter-offers-the-oldest.ts';
 import crashesOnCall from './crashes-on-call.ts';
+import cursorMovesOn from './cursor-moves-on.ts';
 import cursorWorksOnce from './cursor-works-once.ts';
 import debugObjectOnStdout from './debug-object-on-stdout.ts';
+import deleteGets500 from './delete-gets-500.ts';
+import demandsVersionHeader from './demands-version-header.ts';
 import diesOnBatches from './dies-on-batches.ts';
 import diesOnMalformedInput from './dies-on-malformed-input.ts';
 import diesOnStringIds from './dies-on-string-ids.ts';
@@ -49,20 +57,28 @@ import earlyPingIsRefused from './early-ping-is-refused.ts';
 import earlySetLevelBreaksSession from './early-set-level-breaks-session.ts';
 import emptiesErrors from './empties-errors.ts';
 import endedSessionAnswers400 from './ended-session-answers-400.ts';
+import endedSessionEndsAgain from './ended-session-ends-again.ts';
+import endedSessionsLiveOn from './ended-sessions-live-on.ts';
 import endlessCursor from './endless-cursor.ts';
 import endlessFirstPage from './endless-first-page.ts';
+import endpointIsNowhere from './endpoint-is-nowhere.ts';
+import endpointLosesMountPrefix from './endpoint-loses-mount-prefix.ts';
 import errorCodesAreStrings from './error-codes-are-strings.ts';
 import errorsAreTexts from './errors-are-texts.ts';
 import errorsHaveNoMessage from './errors-have-no-message.ts';
 import errorsOnStderr from './errors-on-stderr.ts';
+import eventIdsBeginAnew from './event-ids-begin-anew.ts';
 import exitsAtStart from './exits-at-start.ts';
 import exitsOnPromptsList from './exits-on-prompts-list.ts';
 import floodsStderrAtStart from './floods-stderr-at-start.ts';
 import forbidsEverybody from './forbids-everybody.ts';
 import getAnswersJson from './get-answers-json.ts';
+import getGets400 from './get-gets-400.ts';
+import getGets404 from './get-gets-404.ts';
 import goesDeafOnUnaskedResponses from './goes-deaf-on-unasked-responses.ts';
 import hangsOnInitialize from './hangs-on-initialize.ts';
 import hangsUpOnEverybody from './hangs-up-on-everybody.ts';
+import hidesSessionIdFromBrowsers from './hides-session-id-from-browsers.ts';
 import idsBecomeStrings from './ids-become-strings.ts';
 import ignoresTheEndAndSigterm from './ignores-the-end-and-sigterm.ts';
 import ignoresUnknownMethods from './ignores-unknown-methods.ts';
@@ -86,7 +102,11 @@ import missingResourceIsCodeZero from './missing-resource-is-code-zero.ts';
 import missingResourceIsEmpty from './missing-resource-is-empty.ts';
 import missingResourceIsText from './missing-resource-is-text.ts';
 import missingServerInfo from './missing-server-info.ts';
+import missingSessionIdGets404 from './missing-session-id-gets-404.ts';
+import missingSessionIdGets500 from './missing-session-id-gets-500.ts';
 import modernProbeKillsIt from './modern-probe-kills-it.ts';
+import namesForeignEndpoint from './names-foreign-endpoint.ts';
+import namesItsEventsOtherwise from './names-its-events-otherwise.ts';
 import needsItsEnvironment from './needs-its-environment.ts';
 import needsItsFolder from './needs-its-folder.ts';
 import needsItsFolderOrEnvironment from './needs-its-folder-or-environment.ts';
@@ -103,20 +123,28 @@ import noiseDuringCalls from './noise-during-calls.ts';
 import noiseOnStdoutAtStart from './noise-on-stdout-at-start.ts';
 import noiseWithToolsList from './noise-with-tools-list.ts';
 import notificationGets200Null from './notification-gets-200-null.ts';
+import notificationGets204 from './notification-gets-204.ts';
+import notificationGetsTextWith202 from './notification-gets-text-with-202.ts';
 import numericLookingIdsBecomeNumbers from './numeric-looking-ids-become-numbers.ts';
+import oneRequestThen500 from './one-request-then-500.ts';
 import onlyPromptIgnoresArguments from './only-prompt-ignores-arguments.ts';
+import overlappingRequestsGet500 from './overlapping-requests-get-500.ts';
 import ownCursorIsRefused from './own-cursor-is-refused.ts';
-import pagesByCount from './pages-by-count.ts';
 import pagesOverlap from './pages-overlap.ts';
 import pingBeforeInitializeKillsIt from './ping-before-initialize-kills-it.ts';
 import pingIsUnanswered from './ping-is-unanswered.ts';
 import pingIsUnknown from './ping-is-unknown.ts';
 import pingResultIsText from './ping-result-is-text.ts';
+import postStreamStaysOpen from './post-stream-stays-open.ts';
 import postedResponsesGet200 from './posted-responses-get-200.ts';
 import postedResponsesGet500 from './posted-responses-get-500.ts';
 import postedResponsesHang from './posted-responses-hang.ts';
+import preflightLacksContentType from './preflight-lacks-content-type.ts';
+import preflightLacksLastEventId from './preflight-lacks-last-event-id.ts';
+import preflightLacksProtocolVersion from './preflight-lacks-protocol-version.ts';
 import prettyPrintedAnswers from './pretty-printed-answers.ts';
 import prettyPrintedLog from './pretty-printed-log.ts';
+import primesOlderStreams from './primes-older-streams.ts';
 import printsItsUsage from './prints-its-usage.ts';
 import priorityIsHigh from './priority-is-high.ts';
 import progressDotsOnStdout from './progress-dots-on-stdout.ts';
@@ -138,26 +166,49 @@ import readWithoutUri from './read-without-uri.ts';
 import readsLinesOf4Kib from './reads-lines-of-4-kib.ts';
 import readsOneMessageAPiece from './reads-one-message-a-piece.ts';
 import redirectsEveryRequest from './redirects-every-request.ts';
+import redirectsToASlash from './redirects-to-a-slash.ts';
 import redirectsToLogin from './redirects-to-login.ts';
 import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
 import refusesBatches from './refuses-batches.ts';
 import refusesCarriageReturns from './refuses-carriage-returns.ts';
 import refusesInitialize from './refuses-initialize.ts';
+import refusesInitialized from './refuses-initialized.ts';
+import refusesOriginWith400 from './refuses-origin-with-400.ts';
+import refusesPostedNotifications from './refuses-posted-notifications.ts';
+import replaysOtherStreams from './replays-other-streams.ts';
+import replaysTwice from './replays-twice.ts';
 import resourceSizeIsText from './resource-size-is-text.ts';
 import resourceUriIsRelative from './resource-uri-is-relative.ts';
 import resourceWithoutName from './resource-without-name.ts';
 import resourcesListWithoutList from './resources-list-without-list.ts';
+import responseIsLostOnResume from './response-is-lost-on-resume.ts';
+import restoredSessionIsNotInitialized from './restored-session-is-not-initialized.ts';
+import resumeGets405 from './resume-gets-405.ts';
 import schemaDoesNotCompile from './schema-does-not-compile.ts';
+import secondSessionEndsTheFirst from './second-session-ends-the-first.ts';
+import sendsWordsAsMessages from './sends-words-as-messages.ts';
 import serverVersionIsANumber from './server-version-is-a-number.ts';
 import servesALoginPage from './serves-a-login-page.ts';
 import servesAWebPage from './serves-a-web-page.ts';
+import servesAnyVersionHeader from './serves-any-version-header.ts';
+import servesHttpSseOnly from './serves-http-sse-only.ts';
 import servesLocalhostOnly from './serves-localhost-only.ts';
 import servesOldRevisionsOnly from './serves-old-revisions-only.ts';
+import servesOneSession from './serves-one-session.ts';
+import sessionIdRepeats from './session-id-repeats.ts';
+import sessionIdWithSpaces from './session-id-with-spaces.ts';
+import sessionIdsAreShort from './session-ids-are-short.ts';
+import sessionIdsCount from './session-ids-count.ts';
+import sessionIdsFollowTheClock from './session-ids-follow-the-clock.ts';
+import sessionsBelongToOneConnection from './sessions-belong-to-one-connection.ts';
 import setLevelIsRefused from './set-level-is-refused.ts';
+import showsStackTraces from './shows-stack-traces.ts';
 import slowHandshake from './slow-handshake.ts';
+import speaksBeforeItsEndpoint from './speaks-before-its-endpoint.ts';
 import speaksContentLength from './speaks-content-length.ts';
 import staysAfterInputEnds from './stays-after-input-ends.ts';
 import staysMute from './stays-mute.ts';
+import streamEndsWithoutResponse from './stream-ends-without-response.ts';
 import succeedsAtMalformedInput from './succeeds-at-malformed-input.ts';
 import succeedsAtUnknownMethods from './succeeds-at-unknown-methods.ts';
 import takesAnyCursor from './takes-any-cursor.ts';
@@ -175,11 +226,15 @@ import toolWithoutInputSchema from './tool-without-input-schema.ts';
 import toolsAreNotDeclared from './tools-are-not-declared.ts';
 import toolsListFails from './tools-list-fails.ts';
 import trafficLogOnStdout from './traffic-log-on-stdout.ts';
+import unknownEventIdGets500 from './unknown-event-id-gets-500.ts';
+import unknownEventIdReplaysAll from './unknown-event-id-replays-all.ts';
 import unknownMethodsAreInternalErrors from './unknown-methods-are-internal-errors.ts';
 import unknownMethodsAreInvalidParams from './unknown-methods-are-invalid-params.ts';
 import unknownPromptBreaksGet from './unknown-prompt-breaks-get.ts';
 import unknownPromptIsInternalError from './unknown-prompt-is-internal-error.ts';
 import unknownPromptIsServed from './unknown-prompt-is-served.ts';
+import unknownSessionGets400 from './unknown-session-gets-400.ts';
+import unknownVersionHeaderGets500 from './unknown-version-header-gets-500.ts';
 import unknownVersionIsUnanswered from './unknown-version-is-unanswered.ts';
 import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
 import versionHeaderIsRefusedOnInitialize from './version-header-is-refused-on-initialize.ts';
@@ -192,15 +247,18 @@ import wrongHeaderMismatchCode from './wrong-header-mismatch-code.ts';
 export const FAULTS: readonly Fault[] = [
   acceptsForeignHost,
   acceptsForeignOrigin,
+  acceptsForeignPages,
   addsErrorToResults,
   addsNullErrorToResults,
   answers429,
   answers503,
+  answersAsPlainText,
   answersHalfABatch,
   answersInitializedWithAnError,
   answersNotifications,
   answersNotificationsUnderZero,
   answersOnStderr,
+  answersOnTheGetStream,
   answersPlainJson,
   answersUnderIdZero,
   asksForRoots,
@@ -208,6 +266,7 @@ export const FAULTS: readonly Fault[] = [
   asksUnderFractions,
   asksUnderNull,
   asksUnderOneId,
+  asksWithoutSession,
   badCursorBreaksList,
   badCursorIsInternalError,
   beginsWithAByteOrderMark,
@@ -215,13 +274,17 @@ export const FAULTS: readonly Fault[] = [
   buffersOutputUntilEnd,
   childReadsTheNextLine,
   collectsItsOutput,
+  comparesOriginWithHost,
   completionWithoutArguments,
   counterOfferIsNoDate,
   counterOfferIsNotTaken,
   counterOffersTheOldest,
   crashesOnCall,
+  cursorMovesOn,
   cursorWorksOnce,
   debugObjectOnStdout,
+  deleteGets500,
+  demandsVersionHeader,
   diesOnBatches,
   diesOnMalformedInput,
   diesOnStringIds,
@@ -239,20 +302,28 @@ export const FAULTS: readonly Fault[] = [
   earlySetLevelBreaksSession,
   emptiesErrors,
   endedSessionAnswers400,
+  endedSessionEndsAgain,
+  endedSessionsLiveOn,
   endlessCursor,
   endlessFirstPage,
+  endpointIsNowhere,
+  endpointLosesMountPrefix,
   errorCodesAreStrings,
   errorsAreTexts,
   errorsHaveNoMessage,
   errorsOnStderr,
+  eventIdsBeginAnew,
   exitsAtStart,
   exitsOnPromptsList,
   floodsStderrAtStart,
   forbidsEverybody,
   getAnswersJson,
+  getGets400,
+  getGets404,
   goesDeafOnUnaskedResponses,
   hangsOnInitialize,
   hangsUpOnEverybody,
+  hidesSessionIdFromBrowsers,
   idsBecomeStrings,
   ignoresTheEndAndSigterm,
   ignoresUnknownMethods,
@@ -276,7 +347,11 @@ export const FAULTS: readonly Fault[] = [
   missingResourceIsEmpty,
   missingResourceIsText,
   missingServerInfo,
+  missingSessionIdGets404,
+  missingSessionIdGets500,
   modernProbeKillsIt,
+  namesForeignEndpoint,
+  namesItsEventsOtherwise,
   needsItsEnvironment,
   needsItsFolder,
   needsItsFolderOrEnvironment,
@@ -293,20 +368,28 @@ export const FAULTS: readonly Fault[] = [
   noiseOnStdoutAtStart,
   noiseWithToolsList,
   notificationGets200Null,
+  notificationGets204,
+  notificationGetsTextWith202,
   numericLookingIdsBecomeNumbers,
+  oneRequestThen500,
   onlyPromptIgnoresArguments,
+  overlappingRequestsGet500,
   ownCursorIsRefused,
-  pagesByCount,
   pagesOverlap,
   pingBeforeInitializeKillsIt,
   pingIsUnanswered,
   pingIsUnknown,
   pingResultIsText,
+  postStreamStaysOpen,
   postedResponsesGet200,
   postedResponsesGet500,
   postedResponsesHang,
+  preflightLacksContentType,
+  preflightLacksLastEventId,
+  preflightLacksProtocolVersion,
   prettyPrintedAnswers,
   prettyPrintedLog,
+  primesOlderStreams,
   printsItsUsage,
   priorityIsHigh,
   progressDotsOnStdout,
@@ -328,26 +411,49 @@ export const FAULTS: readonly Fault[] = [
   readsLinesOf4Kib,
   readsOneMessageAPiece,
   redirectsEveryRequest,
+  redirectsToASlash,
   redirectsToLogin,
   refusesAByteOrderMark,
   refusesBatches,
   refusesCarriageReturns,
   refusesInitialize,
+  refusesInitialized,
+  refusesOriginWith400,
+  refusesPostedNotifications,
+  replaysOtherStreams,
+  replaysTwice,
   resourceSizeIsText,
   resourceUriIsRelative,
   resourceWithoutName,
   resourcesListWithoutList,
+  responseIsLostOnResume,
+  restoredSessionIsNotInitialized,
+  resumeGets405,
   schemaDoesNotCompile,
+  secondSessionEndsTheFirst,
+  sendsWordsAsMessages,
   serverVersionIsANumber,
   servesALoginPage,
   servesAWebPage,
+  servesAnyVersionHeader,
+  servesHttpSseOnly,
   servesLocalhostOnly,
   servesOldRevisionsOnly,
+  servesOneSession,
+  sessionIdRepeats,
+  sessionIdWithSpaces,
+  sessionIdsAreShort,
+  sessionIdsCount,
+  sessionIdsFollowTheClock,
+  sessionsBelongToOneConnection,
   setLevelIsRefused,
+  showsStackTraces,
   slowHandshake,
+  speaksBeforeItsEndpoint,
   speaksContentLength,
   staysAfterInputEnds,
   staysMute,
+  streamEndsWithoutResponse,
   succeedsAtMalformedInput,
   succeedsAtUnknownMethods,
   takesAnyCursor,
@@ -365,11 +471,15 @@ export const FAULTS: readonly Fault[] = [
   toolsAreNotDeclared,
   toolsListFails,
   trafficLogOnStdout,
+  unknownEventIdGets500,
+  unknownEventIdReplaysAll,
   unknownMethodsAreInternalErrors,
   unknownMethodsAreInvalidParams,
   unknownPromptBreaksGet,
   unknownPromptIsInternalError,
   unknownPromptIsServed,
+  unknownSessionGets400,
+  unknownVersionHeaderGets500,
   unknownVersionIsUnanswered,
   versionEchoedWithoutSupport,
   versionHeaderIsRefusedOnInitialize,

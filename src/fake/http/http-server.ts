@@ -81,7 +81,15 @@ function toRequest(incoming: IncomingMessage, body: string, signal: AbortSignal)
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   );
-  return { method: incoming.method ?? 'GET', path: url.pathname, query: url.searchParams, headers, body, signal };
+  return {
+    method: incoming.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers,
+    body,
+    signal,
+    socket: `${incoming.socket.remotePort}`,
+  };
 }
 
 async function write(outgoing: ServerResponse, response: FakeHttpResponse): Promise<void> {

@@ -5,6 +5,7 @@ import { NEWEST_LEGACY } from '../../core/revision.ts';
 import { maskUrl } from '../../core/secret.ts';
 import { nameNetworkTrouble } from './network.ts';
 import { type Cause, evidenceOf, type Silence, type Suspect } from './silence.ts';
+import { isEndpointUnreachable } from './sse-endpoint.ts';
 
 /** Why a URL does not answer as MCP. */
 export const ENDPOINT_SUSPECTS: readonly Suspect[] = [
@@ -15,6 +16,7 @@ export const ENDPOINT_SUSPECTS: readonly Suspect[] = [
   { tries: 'access is allowed', look: refusesAccess },
   { tries: 'no web page is served', look: servesPage },
   { tries: 'the stream of HTTP+SSE names an endpoint of its own origin', look: namesNoEndpoint },
+  { tries: 'the endpoint that the stream names takes messages', look: isEndpointUnreachable },
   { tries: 'a GET is not answered with an `endpoint` event', look: isLegacySse },
   { tries: 'the path is right', look: hasWrongPath },
   { tries: 'no error answers `initialize`', look: refusesInitialize },

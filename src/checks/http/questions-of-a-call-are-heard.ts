@@ -1,0 +1,55 @@
+import { defineCheck } from '../../core/check.ts';
+import { isRequest, messagesIn } from '../../core/message.ts';
+
+export default defineCheck({
+  id: 'http/questions-of-a-call-are-heard',
+  claim: 'Asks the client nothing during a call whose answer it cannot take in.',
+  subject: 'server',
+  requirement: {
+    level: 'advice',
+    because: 'The answer to a question comes in a POST of its own. Without a session a server does not know which call it belongs to.',
+  },
+  from: '2025-03-26',
+  until: '2025-11-25',
+  wires: ['http'],
+  messages: {
+    deaf: 'During the call of `{{tool}}` it asked `{{method}}`, got the answer with another POST, and never went on. It gives no session ids, so that it cannot tell what is answered.',
+  },
+  harm: { kind: 'hangs', because: 'The call never ends.' },
+  remedy: 'Serve sessions where tools ask the client, or take the question out of the tool and tell the model what is missing.',
+  catches: { 'asks-without-session': ['deaf'] },
+
+  explains: ['http/*', 'tools/*'],
+
+  async run({ connection, peer, limits, report, skip }) {
+    if (peer.hasSession) return skip('It gives session ids.');
+    if (peer.call === undefined) return skip('No tool was named that may be called: add `--call NAME`.');
+    const { tool } = peer.call;
+    const mark = connection.frames.at(-1)?.seq ?? -1;
+    const { outcome, sent, http } = await connection.request(
+      'tools/call',
+      { name: tool, arguments: peer.call.arguments },
+      { timeoutMs: limits.requestMs },
+    );
+    http?.close();
+    const questions = connection.frames.filter(
+      (frame) =>
+        frame.seq > mark &&
+        frame.kind === 'message' &&
+        frame.from === 'server' &&
+        messagesIn(frame.message).some((each) => isRequest(each)),
+    );
+    const [question] = questions;
+    if (outcome === 'answered' || question?.kind !== 'message') return;
+    const asked = messagesIn(question.message).find((each) => isRequest(each));
+    const replies = connection.frames.filter(
+      (frame) =>
+        frame.seq > question.seq &&
+        frame.kind === 'message' &&
+        frame.from === 'client' &&
+        messagesIn(frame.message).some((each) => each['id'] === asked?.['id']),
+    );
+    if (replies.length === 0) return;
+    report({ message: 'deaf', values: { tool, method: String(asked?.['method']) }, evidence: [sent, question, ...replies.slice(0, 1)] });
+  },
+});
