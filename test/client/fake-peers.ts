@@ -9,7 +9,7 @@ import { startHttpServer } from '../../src/fake/http/http-server.ts';
 import { createMemoryTarget } from '../../src/fake/stdio/memory-peer.ts';
 
 /** Times for a peer in this process. */
-export const SHORT = { requestMs: 500, startMs: 800, exitMs: 200, quietMs: 40 };
+export const SHORT = { requestMs: 500, startMs: 800, exitMs: 200, quietMs: 150 };
 
 const cleanups: (() => Promise<void>)[] = [];
 
