@@ -24,7 +24,7 @@ export default defineCheck({
   remedy:
     'Without sessions, create a server and a transport for every request. With sessions, let each transport take requests that overlap.',
   catches: { 'overlapping-requests-get-500': ['failed'] },
-  explains: ['*'],
+  explains: ['open:*'],
 
   decidesJobs: true,
 
