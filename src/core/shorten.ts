@@ -2,9 +2,12 @@ import { isArray, isObject, type Json } from './json.ts';
 
 const LEFT_OUT = / … \((\d{1,15}) characters left out\) … /g;
 
+/** Less than this is not left out: the word on it would be longer. */
+const NARROWEST_GAP = 40;
+
 /** Keeps head and tail of a long text and says between them how much was left out. */
 export function shortenText(text: string, limit: number): string {
-  if (text.length <= limit) return text;
+  if (text.length < limit + NARROWEST_GAP) return text;
   const tail = Math.floor(limit / 4);
   const head = limit - tail;
   return joinAround(trimEnd(text.slice(0, head)), text.slice(head, -tail), trimStart(text.slice(-tail)));
@@ -20,9 +23,6 @@ export function shortenAround(text: string, limit: number, words: readonly strin
   const around = places.map((at) => [at - Math.floor(window / 4), at + Math.ceil((window * 3) / 4)] as const);
   return keepRanges(text, [[0, ends], ...around, [text.length - ends, text.length]]);
 }
-
-/** Closer than this, the word on what was left out would be longer than that. */
-const NARROWEST_GAP = 40;
 
 function keepRanges(text: string, ranges: readonly (readonly [from: number, until: number])[]): string {
   let kept = '';

@@ -14,7 +14,7 @@ const LINE = 400;
 export function renderFrameLine(frame: Frame, redact: Redact, screen: Screen = { width: LINE, colors: false }): string {
   const masked = redactFrame(frame, redact);
   const head = `${frameMark(masked, createPaint(screen.colors))}  ${toVisibleLine(masked.connection, 20).padEnd(4)} `;
-  return head + frameText(masked, Math.max(40, Math.min(screen.width, LINE) - MARK - 7));
+  return head + toVisibleLine(describeFrame(masked, allHeaders), Math.max(40, Math.min(screen.width, LINE) - MARK - 7));
 }
 
 /** Columns of a mark. */
@@ -25,14 +25,17 @@ export function frameMark(frame: Frame, paint: Paint): string {
   return `${paint.cyan(ARROWS[frame.from])} ${paint.dim(`${(frame.t / 1000).toFixed(3)} s`.padStart(9))}`;
 }
 
-/** What a frame says, harmless, and cut to about that many characters around what it is shown for. */
+/**
+ * What a frame says, harmless, and cut to about that many characters around what it is shown for. Header fields that
+ * every request carries are left out, so that those of interest are not cut.
+ */
 export function frameText(frame: Frame, limit: number, subject?: string): string {
-  const text = describeFrame(frame);
+  const text = describeFrame(frame, tellingHeaders);
   if (subject === undefined) return toVisibleLine(text, limit);
   return shortenAround(toVisible(text), limit, [toVisible(JSON.stringify(subject))]);
 }
 
-function describeFrame(frame: Frame): string {
+function describeFrame(frame: Frame, describeHeaders: (headers: HeaderList) => string): string {
   switch (frame.kind) {
     case 'open':
       return `opens a connection over ${frame.wire}${frame.purpose === 'probe' ? ' to probe' : ''}`;
@@ -71,6 +74,13 @@ function describeEnd(frame: { readonly code: number | null; readonly signal: str
   return frame.signal === null ? `the process ended with code ${frame.code}` : `the process was ended by ${frame.signal}`;
 }
 
-function describeHeaders(headers: HeaderList): string {
+const DULL =
+  /^(accept-encoding|cache-control|connection|content-length|date|etag|keep-alive|ratelimit.*|transfer-encoding|user-agent|vary|x-powered-by)$/i;
+
+function tellingHeaders(headers: HeaderList): string {
+  return allHeaders(headers.filter(([name]) => !DULL.test(name)));
+}
+
+function allHeaders(headers: HeaderList): string {
   return headers.map(([name, value]) => ` | ${name}: ${value}`).join('');
 }
