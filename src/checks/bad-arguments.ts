@@ -31,7 +31,11 @@ export function badCallsOf({ tool, arguments: given }: NamedTool): readonly BadC
   for (const name of [...required, ...Object.keys(properties)]) {
     const wrong = wrongValueFor(properties[name]);
     if (wrong === undefined) continue;
-    calls.push({ argument: name, what: `with ${wrong.shown} where ${wrong.wanted} is due`, arguments: { ...given, [name]: wrong.value } });
+    calls.push({
+      argument: name,
+      what: `with ${wrong.shown} where \`${wrong.wanted}\` is due`,
+      arguments: { ...given, [name]: wrong.value },
+    });
     break;
   }
   return calls;
@@ -44,7 +48,7 @@ function wrongValueFor(property: Json | undefined): { readonly shown: string; re
   const known = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
   if (types.length === 0 || !types.every((type) => known.includes(type))) return undefined;
   const wrong = WRONG.find((each) => !each.types.some((type) => types.includes(type)));
-  return wrong && { shown: wrong.shown, wanted: types.join(' or '), value: wrong.value };
+  return wrong && { shown: wrong.shown, wanted: types.join('` or `'), value: wrong.value };
 }
 
 function hasDefault(property: Json | undefined): boolean {

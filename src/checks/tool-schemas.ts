@@ -18,5 +18,5 @@ export function schemasOf({ tool }: ListedTool, revision: Revision): readonly To
 
 /** A JSON Pointer for a sentence. */
 export function showPointer(pointer: string): string {
-  return pointer === '' ? 'its root' : `\`${pointer.length > 160 ? `${pointer.slice(0, 160)}…` : pointer}\``;
+  return pointer === '' ? 'the root' : `\`${pointer.length > 160 ? `${pointer.slice(0, 160)}…` : pointer}\``;
 }

@@ -10,7 +10,7 @@ describe('bad calls', () => {
     const schema = { properties: { isbn: { type: 'string' }, weeks: { type: 'integer' } }, required: ['isbn'] };
     expect(badCalls(schema, { isbn: 'x', weeks: 2 })).toEqual([
       { argument: 'isbn', what: 'without its required argument', arguments: { weeks: 2 } },
-      { argument: 'isbn', what: 'with an object where string is due', arguments: { isbn: { unexpected: true }, weeks: 2 } },
+      { argument: 'isbn', what: 'with an object where `string` is due', arguments: { isbn: { unexpected: true }, weeks: 2 } },
     ]);
   });
 

@@ -23,7 +23,7 @@ describe('the schemas of a tool', () => {
 
 describe('a pointer in a sentence', () => {
   it('names the root in words and is cut when it is long', () => {
-    expect(showPointer('')).toBe('its root');
+    expect(showPointer('')).toBe('the root');
     expect(showPointer('/properties/a')).toBe('`/properties/a`');
     expect(showPointer(`/${'x'.repeat(500)}`).length).toBeLessThan(170);
   });

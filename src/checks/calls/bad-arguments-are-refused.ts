@@ -47,23 +47,22 @@ export default defineCheck({
       const argument = showName(call.argument);
       const end = await callNamed(connection, named, call.arguments);
       const { evidence } = end;
-      const subject = `${tool} ${argument} ${what}`;
       if (end.kind === 'broke') {
         if (!(await breaksAgain(open, (other) => callNamed(other, named, call.arguments)))) return inconclusive(BROKE_ONCE);
-        report({ message: 'broke', subject, values: { how: end.how, tool, what, argument, lastWords: end.lastWords }, evidence });
+        report({ message: 'broke', subject: tool, values: { how: end.how, tool, what, argument, lastWords: end.lastWords }, evidence });
         return;
       }
       if (end.kind === 'answered') {
         const { result } = end;
         const isComplete = (result?.['resultType'] ?? 'complete') === 'complete';
         if (result === undefined || result['isError'] === true || !isComplete) continue;
-        report({ message: 'accepted', subject, values: { tool, what, argument }, evidence });
+        report({ message: 'accepted', subject: tool, values: { tool, what, argument }, evidence });
       } else if (end.kind === 'slow' || end.kind === 'blocked' || end.kind === 'swallowed') {
         // It may be at work with them.
         if (end.kind === 'slow') return inconclusive(`A call of \`${tool}\` ${what} (\`${argument}\`) was not answered in time.`);
         report({
           message: 'blocked',
-          subject,
+          subject: tool,
           values: { tool, what, argument, seconds: inSeconds(limits.requestMs) },
           evidence,
         });

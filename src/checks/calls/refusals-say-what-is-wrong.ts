@@ -48,23 +48,27 @@ export default defineCheck({
       const argument = showName(call.argument);
       const end = await callNamed(connection, named, call.arguments);
       const { evidence } = end;
-      const subject = `${tool} ${argument} ${what}`;
       if (end.kind === 'refused') {
         if (saysNothing(end.status)) return inconclusive(`The call was answered with HTTP ${end.status}.`);
-        report({ message: 'refused', subject, values: { tool, what, argument, status: end.status }, evidence });
+        report({ message: 'refused', subject: tool, values: { tool, what, argument, status: end.status }, evidence });
       } else if (end.kind !== 'answered') return inconclusive(`A call of \`${tool}\` ${what} (\`${argument}\`) brought no answer.`);
       else if (end.isRefusal) {
         refusals += 1;
         if (peer.revision < '2025-11-25') continue;
-        report({ message: 'asError', subject, values: { tool, what, argument, code: end.error?.code ?? 'without a code' }, evidence });
+        report({
+          message: 'asError',
+          subject: tool,
+          values: { tool, what, argument, code: end.error?.code ?? 'without a code' },
+          evidence,
+        });
       } else if (end.result?.['isError'] === true) {
         refusals += 1;
         const text = textOfResult(end.result);
         const why = whyUnreadable(text);
         const shown = escapeUnseen(shortenText(text.trim(), 200));
-        if (why !== undefined) report({ message: 'unreadable', subject, values: { tool, what, argument, why }, evidence });
+        if (why !== undefined) report({ message: 'unreadable', subject: tool, values: { tool, what, argument, why }, evidence });
         else if (!text.toLowerCase().includes(call.argument.toLowerCase()))
-          report({ message: 'unnamed', subject, values: { tool, what, argument, text: shown }, evidence });
+          report({ message: 'unnamed', subject: tool, values: { tool, what, argument, text: shown }, evidence });
       }
     }
     if (refusals === 0) return skip(`\`${tool}\` refused none of the bad arguments.`);

@@ -17,7 +17,7 @@ export default defineCheck({
     because: 'Hosts hand name, description and input schema of every tool to the model with each prompt, whether it is used or not.',
   },
   messages: {
-    costly: '{{count}} take about {{tokens}} tokens of every prompt. The dearest are {{dearest}}.',
+    costly: '{{count}} take about {{tokens}} tokens of every prompt. The dearest: {{dearest}}.',
   },
   harm: { kind: 'costs', because: 'The room is taken from the conversation, and a model with too much to choose from chooses worse.' },
   remedy: 'Shorten the dearest descriptions and schemas, offer fewer tools at a time, or split the server.',

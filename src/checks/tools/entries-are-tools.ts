@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import type { MessageFrame } from '../../core/frame.ts';
 import { isObject } from '../../core/json.ts';
 import { describeValue } from '../../schema/problem.ts';
 
@@ -16,8 +17,8 @@ export default defineCheck({
     spec: '2025-11-25/server/tools#tool',
   },
   messages: {
-    noTool: '`tools[{{index}}]`{{page}} is {{actual}}, where a tool must stand.',
-    noName: '`tools[{{index}}].name`{{page}} must be a string, and is {{actual}}.',
+    noTool: '`tools[{{index}}]`{{page}} is {{actual}}, where a tool must stand{{more}}.',
+    noName: '`tools[{{index}}].name`{{page}} must be a string, and is {{actual}}{{more}}.',
   },
   harm: {
     kind: 'loses-tools',
@@ -30,26 +31,34 @@ export default defineCheck({
     const listing = peer.lists.tools;
     if (listing === undefined) return skip('It declares no tools.');
     if (listing.items.length === 0) return skip('It lists no tools.');
+    // One finding for each kind: a filter that leaves gaps leaves many.
+    const kinds = new Map<string, Kind>();
     for (const [number, { items, exchange }] of listing.pages.entries()) {
       const page = listing.pages.length > 1 ? ` on page ${number + 1}` : '';
       const frame = exchange.reply;
-      if (frame === undefined) continue;
-      // One of a kind for each page: a filter that leaves gaps leaves many.
-      const kinds = new Set<string>();
       for (const [index, item] of items.entries()) {
         const isTool = isObject(item);
+        if ((isTool && typeof item['name'] === 'string') || frame === undefined) continue;
         const actual = describeValue(isTool ? item['name'] : item);
-        if ((isTool && typeof item['name'] === 'string') || kinds.has(`${isTool} ${actual}`)) continue;
-        kinds.add(`${isTool} ${actual}`);
-        report({
-          message: isTool ? 'noName' : 'noTool',
-          subject: `tools[${index}]${page}`,
-          values: { index, page, actual },
-          evidence: [frame],
-          expected: isTool ? 'a string' : 'an object',
-          actual,
-        });
+        const message = isTool ? 'noName' : 'noTool';
+        const known = kinds.get(`${message} ${actual}`);
+        if (known !== undefined) known.others += 1;
+        else kinds.set(`${message} ${actual}`, { message, index, page, actual, frame, others: 0 });
       }
+    }
+    for (const { message, index, page, actual, frame, others } of kinds.values()) {
+      const more = others === 0 ? '' : others === 1 ? '; so is another' : `; so are ${others} others`;
+      const expected = message === 'noName' ? 'a string' : 'an object';
+      report({ message, subject: actual, values: { index, page, actual, more }, evidence: [frame], expected, actual });
     }
   },
 });
+
+interface Kind {
+  readonly message: 'noTool' | 'noName';
+  readonly index: number;
+  readonly page: string;
+  readonly actual: string;
+  readonly frame: MessageFrame;
+  others: number;
+}
