@@ -16,7 +16,7 @@ export default defineCheck({
       { from: '2024-11-05', level: 'schema' },
       { from: '2025-11-25', level: 'MUST' },
     ],
-    rows: ['SCHEMA-02', 'RPC-19'],
+    rows: ['SCHEMA-02', 'SCHEMA-01', 'RPC-19'],
     says: 'A schema is valid in the dialect that its `$schema` names; without one, in 2020-12. Unknown keywords and formats are allowed.',
     spec: '2025-11-25/basic/index#schema-validation',
   },
