@@ -5,12 +5,14 @@ import { UserError } from '../core/user-error.ts';
 import type { WantedCall } from './options.ts';
 
 /**
- * Types the values of a wanted call by the schema of its tool.
+ * Types the values of a wanted call by the schema of its tool, as far as that is known.
  * @throws UserError when the tool is not listed or a value does not fit
  */
 export function resolveCall(wanted: WantedCall, tools: Listing | undefined): CallRequest {
   const named = (tools?.items ?? []).filter(isObject);
-  const tool = named.find((item) => item['name'] === wanted.tool);
+  // A list that failed is a finding, not a mistake of the user: the call is tried all the same.
+  const listed = named.find((item) => item['name'] === wanted.tool);
+  const tool = listed ?? (tools?.ended === 'broken' ? {} : undefined);
   if (tool === undefined) {
     const names = named.flatMap((item) => (typeof item['name'] === 'string' ? [item['name']] : []));
     const near = nearest(wanted.tool, names);

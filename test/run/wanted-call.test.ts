@@ -48,6 +48,11 @@ describe('the arguments of a wanted call', () => {
     expect(call({ a: '1' }, { n: 2 })).toEqual({ a: 1, n: 2 });
   });
 
+  it('are read without a schema when the list of tools failed', () => {
+    const broken: Listing = { pages: [], items: [], ended: 'broken' };
+    expect(resolveCall({ tool: 'add', typed: { a: '1', b: 'x' }, raw: {} }, broken)).toEqual({ tool: 'add', arguments: { a: 1, b: 'x' } });
+  });
+
   it('are read as JSON where the schema gives no type, and as text where they are none', () => {
     const loose = { name: 'add', inputSchema: { type: 'object' } };
     expect(resolveCall({ tool: 'add', typed: { x: '1', y: 'one' }, raw: {} }, listing(loose)).arguments).toEqual({ x: 1, y: 'one' });
