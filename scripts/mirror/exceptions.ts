@@ -58,7 +58,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     coveredBy: 'test/reporters/junit.test.ts',
     because: 'It makes no text of its own: the XML around its cases is validated and compared.',
   },
-  ...['diagnose', 'endpoint', 'silence'].map((part) => ({
+  ...['diagnose', 'silence'].map((part) => ({
     source: `src/run/diagnose/${part}.ts`,
     coveredBy: 'test/checks/matrix-http.test.ts',
     because: 'Each cause has a fake that shows it, and the matrix holds the diagnosis to it.',
@@ -68,4 +68,14 @@ export const EXCEPTIONS: readonly Exception[] = [
     coveredBy: 'test/run/test.test.ts',
     because: 'It holds default times.',
   },
+  ...['connections', 'peers', 'reach'].map((part) => ({
+    source: `src/run/${part}.ts`,
+    coveredBy: 'test/run/test.test.ts',
+    because: 'It is one step of a run, and is proven by running.',
+  })),
+  ...['answer', 'limits'].map((part) => ({
+    source: `src/wire/http/${part}.ts`,
+    coveredBy: 'test/wire/http/dial.test.ts',
+    because: 'Real servers send what it holds and bounds.',
+  })),
 ];

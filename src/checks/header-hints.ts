@@ -16,20 +16,40 @@ const TYPES = ['string', 'integer', 'boolean', 'null'];
 /** Members that hold values and not schemas. */
 const VALUES = ['default', 'const', 'enum', 'examples'];
 
-/** Every hint in a schema, also where it may not stand. */
-export function findHeaderHints(schema: Json | undefined, place = '', isReachable = false): readonly HeaderHint[] {
-  if (isArray(schema)) return schema.flatMap((each, index) => findHeaderHints(each, `${place}/${index}`));
-  if (!isObject(schema)) return [];
-  const own = KEYWORD in schema ? [{ place, value: schema[KEYWORD], type: schema['type'], isReachable: isReachable && place !== '' }] : [];
+interface Place {
+  readonly value: Json | undefined;
+  readonly place: string;
+  readonly isReachable: boolean;
+}
+
+/** Every hint in a schema, also where it may not stand. Schemas may nest deeper than a stack of calls. */
+export function findHeaderHints(schema: Json | undefined): readonly HeaderHint[] {
+  const hints: HeaderHint[] = [];
+  const waiting: Place[] = [{ value: schema, place: '', isReachable: false }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, place, isReachable } = next;
+    if (isObject(value) && KEYWORD in value) {
+      hints.push({ place, value: value[KEYWORD], type: value['type'], isReachable: isReachable && place !== '' });
+    }
+    // Popped from the end, so that they come in the order in which they are written.
+    waiting.push(...placesIn(next).reverse());
+  }
+  return hints;
+}
+
+function placesIn({ value, place, isReachable }: Place): Place[] {
+  if (isArray(value)) return value.map((each, index) => ({ value: each, place: `${place}/${index}`, isReachable: false }));
+  if (!isObject(value)) return [];
   const isWay = isReachable || place === '';
-  const inner = Object.entries(schema).flatMap(([member, value]) => {
+  return Object.entries(value).flatMap(([member, inner]) => {
     if (member === KEYWORD || VALUES.includes(member)) return [];
-    if (!isSchemaMap(member) || !isObject(value)) return findHeaderHints(value, `${place}/${member}`);
-    return Object.entries(value).flatMap(([name, each]) =>
-      findHeaderHints(each, `${place}/${member}/${toToken(name)}`, isWay && member === 'properties'),
-    );
+    if (!isSchemaMap(member) || !isObject(inner)) return [{ value: inner, place: `${place}/${member}`, isReachable: false }];
+    return Object.entries(inner).map(([name, each]) => ({
+      value: each,
+      place: `${place}/${member}/${toToken(name)}`,
+      isReachable: isWay && member === 'properties',
+    }));
   });
-  return [...own, ...inner];
 }
 
 /** What is wrong with a hint, to follow "it"; `undefined` when nothing is. */

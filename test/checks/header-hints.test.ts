@@ -7,6 +7,12 @@ const UNREACHABLE = 'does not stand on a property that is reached through `prope
 const NO_NAME = 'is no name of a header field';
 
 describe('the header hints of a schema', () => {
+  it('are found however deep a hostile schema nests', () => {
+    let schema: JsonObject = { type: 'string', 'x-mcp-header': 'Deep' };
+    for (let depth = 0; depth < 50_000; depth++) schema = { not: schema };
+    expect(findHeaderHints(schema)).toHaveLength(1);
+  });
+
   it('are right on plain properties, however deep', () => {
     const inner = { type: 'object', properties: { day: { type: 'integer', 'x-mcp-header': 'Day' } } };
     const schema = { type: 'object', properties: { branch: { type: 'string', 'x-mcp-header': 'Branch' }, when: inner } };

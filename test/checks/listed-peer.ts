@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../src/core/json.ts';
 import type { CallRequest, Listing, Peer } from '../../src/core/peer.ts';
 import { eraOf, type Revision } from '../../src/core/revision.ts';
 
-export function messageFrame(seq: number, message: Json, from: 'client' | 'server' = 'server'): MessageFrame {
+function messageFrame(seq: number, message: Json, from: 'client' | 'server' = 'server'): MessageFrame {
   return { kind: 'message', seq, t: seq, from, connection: 'c1', text: JSON.stringify(message), message };
 }
 

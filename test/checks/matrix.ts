@@ -7,7 +7,7 @@ import type { FakeWire, Fault } from '../../src/fake/fault.ts';
 import { revisionsOf } from '../../src/run/plan.ts';
 import { foundIn, REFERENCE_CALL, runAgainstFake } from './fake-run.ts';
 
-export const WIRES: readonly FakeWire[] = ['stdio', 'http', 'sse'];
+const WIRES: readonly FakeWire[] = ['stdio', 'http', 'sse'];
 
 /** A fault may make every request wait for its deadline. */
 const CELL_MS = 60_000;

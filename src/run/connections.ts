@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { Opener } from '../client/opener.ts';
+import type { Connection, OpenOptions } from '../core/connection.ts';
+import type { WireKind } from '../core/frame.ts';
+import type { FrameLog } from '../core/frame-log.ts';
+import { MODERN, type Revision } from '../core/revision.ts';
+import type { ExecuteSetup } from './execute.ts';
+import { createExpendables } from './expendable.ts';
+import type { TestOptions } from './options.ts';
+import type { Task } from './plan.ts';
+import type { SurveyResult } from './survey.ts';
+
+/** Hands connections to checks: those of the survey are shared, and opened anew when they have ended. */
+export function connectionsFor(options: TestOptions, log: FrameLog, opener: Opener, survey: SurveyResult, wire: WireKind): ExecuteSetup {
+  const shared = new Map<Revision, Connection>([
+    ...(survey.legacy?.connections ?? []),
+    ...(survey.modern ? [[MODERN, survey.modern.connection] as const] : []),
+  ]);
+  const httpWire = wire === 'http' || wire === 'sse' ? { wire } : {};
+  const open = (_task: Task, opens: OpenOptions) => opener.open({ ...httpWire, ...opens });
+  const expendables = createExpendables((revision) => opener.open({ ...httpWire, revision, purpose: 'probe' }));
+  return {
+    limits: options.limits,
+    deadlineMs: options.limits.startMs + options.limits.requestMs * 6,
+    now: () => log.now(),
+    nonce: () => randomBytes(8).toString('hex'),
+    open,
+    expendable: ({ peer }) => expendables.take(peer),
+    async shared(task) {
+      const { revision } = task.place;
+      const existing = shared.get(revision);
+      if (existing?.alive) return existing;
+      const fresh = await open(task, { revision });
+      shared.set(revision, fresh);
+      return fresh;
+    },
+  };
+}
+
+/** Ends the connections of the survey that no check will use; `closeAll` waits for them. */
+export function closeUnused(survey: SurveyResult, tasks: readonly Task[]): void {
+  const used = new Set(
+    tasks.filter(({ check }) => 'run' in check && (check.connection ?? 'shared') === 'shared').map(({ place }) => place.revision),
+  );
+  const idle = [...(survey.legacy?.connections ?? [])].filter(([revision]) => !used.has(revision));
+  for (const [, connection] of idle) void connection.close();
+}

@@ -1,0 +1,47 @@
+import type { WireKind } from '../core/frame.ts';
+import type { CallRequest, Peer } from '../core/peer.ts';
+import { MODERN } from '../core/revision.ts';
+import { isLocalUrl } from '../wire/address.ts';
+import type { TestOptions } from './options.ts';
+import type { SurveyResult } from './survey.ts';
+import { resolveCall } from './wanted-call.ts';
+
+/**
+ * What is known of the server in each era that it serves.
+ * @throws UserError when the call that was asked for does not fit the tool
+ */
+export function peersOf(options: TestOptions, survey: SurveyResult, wire: WireKind, url = urlOf(options)): readonly Peer[] {
+  const { legacy, modern } = survey;
+  const common = {
+    wire,
+    isDualEra: legacy !== undefined && modern !== undefined,
+    isLocal: url === undefined || isLocalUrl(url),
+    offers: legacy?.offers ?? [],
+    revisions: legacy?.revisions ?? [],
+    ...(url !== undefined && { url }),
+    ...(survey.discovery !== undefined && modern === undefined && { discovery: survey.discovery }),
+    ...(survey.initialize !== undefined && legacy === undefined && { initialize: survey.initialize }),
+  };
+  const peers: Peer[] = [];
+  for (const era of [legacy, modern]) {
+    if (era === undefined) continue;
+    const call: CallRequest | undefined = options.call && resolveCall(options.call, era.lists.tools);
+    peers.push({
+      ...common,
+      era: era === legacy ? 'legacy' : 'modern',
+      revision: era === legacy ? era.connection.revision : MODERN,
+      opening: era.opening,
+      capabilities: era.capabilities,
+      lists: era.lists,
+      hasSession: era.connection.sessionId !== undefined,
+      handshakeMs: era.handshakeMs,
+      ...(era.serverInfo && { serverInfo: era.serverInfo }),
+      ...(call && { call }),
+    });
+  }
+  return peers;
+}
+
+function urlOf({ target }: TestOptions): string | undefined {
+  return target.kind === 'url' ? target.url : undefined;
+}
