@@ -6,7 +6,7 @@ export default defineFault({
   does: 'Connects to its database before it answers `initialize`.',
   until: '2025-11-25',
   async handle(message, next) {
-    if (message['method'] === 'initialize') await pause(480);
+    if (message['method'] === 'initialize') await pause(1200);
     return next(message);
   },
 });
