@@ -8,7 +8,8 @@ import { sentFrame } from '../sent-frame.ts';
 import { pause, settlesWithin } from '../wait.ts';
 import { endWithThisProcess } from './last-resort.ts';
 import { launchEnvironment, launchOf, searchedFolders } from './launch.ts';
-import { descendantsOf, endTreeOnWindows, listProcesses, type ProcessEntry, signalProcess, stillAlive } from './process-tree.ts';
+import { createOffspring } from './offspring.ts';
+import { endTreeOnWindows } from './process-tree.ts';
 import { createStderrReader, createStdoutReader } from './reader.ts';
 import { withAbsolutePaths } from './relocate.ts';
 
@@ -45,7 +46,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
   let inputEnded = false;
   let ending: Promise<void> | undefined;
   let release = () => {};
-  let tree: readonly ProcessEntry[] = [];
+  let hasSurvivors = false;
   const { promise: gone, resolve: resolveGone } = createDeferred<void>();
   const { promise: exited, resolve: resolveExit } = createDeferred<FrameOf<'exit'>>();
   const finish = (code: number | null, signal: string | null, survivors: readonly number[]) => {
@@ -75,7 +76,8 @@ export function dialStdio(options: StdioOptions): StreamLink {
     return deadLink(id, log, exited);
   }
   const pid = child.pid ?? 0;
-  if (pid !== 0) release = endWithThisProcess(pid);
+  const offspring = createOffspring(pid, () => pid !== 0 && child.exitCode === null && child.signalCode === null);
+  if (pid !== 0) release = endWithThisProcess(pid, offspring.killNow);
   log.add({ kind: 'start', from: 'wire', connection: id, command, arguments: args, cwd, pid });
 
   const stdout = createStdoutReader(log, id, (text) => {
@@ -111,30 +113,24 @@ export function dialStdio(options: StdioOptions): StreamLink {
 
   async function leftBehind(): Promise<readonly number[]> {
     if (isWindows) return [];
-    const now = await listProcesses();
-    const left = new Map([...stillAlive(tree, now), ...descendantsOf(pid, now)].map((entry) => [entry.pid, entry]));
-    tree = [...left.values()];
-    for (let waited = 0; tree.length > 0 && waited < CHILDREN_MS; waited += DRAIN_MS) {
+    let left = await offspring.look();
+    for (let waited = 0; left.length > 0 && waited < CHILDREN_MS; waited += DRAIN_MS) {
       await pause(DRAIN_MS);
-      tree = stillAlive(tree, await listProcesses());
+      left = await offspring.look();
     }
-    return tree.map((entry) => entry.pid);
+    hasSurvivors = left.length > 0;
+    return left.map((entry) => entry.pid);
   }
 
   async function endTree(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     if (pid === 0) return;
-    if (isWindows) return endTreeOnWindows(pid);
-    const now = await listProcesses();
-    const victims = new Map([...stillAlive(tree, now), ...descendantsOf(pid, now)].map((entry) => [entry.pid, entry]));
-    tree = [...victims.values()];
-    if (child.exitCode === null && child.signalCode === null) signalProcess(pid, signal);
-    for (const victim of victims.keys()) signalProcess(victim, signal);
+    return isWindows ? endTreeOnWindows(pid) : offspring.signal(signal);
   }
 
   async function endInput(): Promise<void> {
     if (inputEnded || child.stdin.destroyed) return;
     inputEnded = true;
-    if (!isWindows && alive) tree = descendantsOf(pid, await listProcesses());
+    if (!isWindows && alive) await offspring.look();
     log.add({ kind: 'input-end', from: 'client', connection: id });
     child.stdin.end();
   }
@@ -151,7 +147,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
       }
     }
     await settlesWithin(exited, DRAIN_MS + CHILDREN_MS + 1000);
-    if (tree.length > 0) await endTree('SIGKILL');
+    if (hasSurvivors) await endTree('SIGKILL');
     release();
     child.stdin.destroy();
   }
@@ -169,6 +165,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
         trouble('EPIPE', 'The server had ended, or its input was closed, before this was written.');
         return frame;
       }
+      offspring.glance();
       const flowing = child.stdin.write(raw);
       if (!flowing) {
         // A server that does not read must not stop us for ever.

@@ -1,13 +1,14 @@
-const running = new Set<number>();
+const running = new Map<number, () => void>();
 
 /**
  * Ends a process group if this process ends while it still runs: after a second Ctrl-C, or by a crash. By then nothing
  * can be waited for.
+ * @param endOthers ends what left the group
  * @returns takes it back
  */
-export function endWithThisProcess(pid: number): () => void {
+export function endWithThisProcess(pid: number, endOthers: () => void = () => {}): () => void {
   if (running.size === 0) process.on('exit', endAll);
-  running.add(pid);
+  running.set(pid, endOthers);
   return () => {
     running.delete(pid);
     if (running.size === 0) process.off('exit', endAll);
@@ -15,8 +16,9 @@ export function endWithThisProcess(pid: number): () => void {
 }
 
 function endAll(): void {
-  for (const pid of running) {
+  for (const [pid, endOthers] of running) {
     try {
+      endOthers();
       process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
     } catch {
       // It is gone.

@@ -6,26 +6,36 @@ export interface ProcessEntry {
   readonly pid: number;
   readonly parent: number;
   readonly group: number;
+  /** Linux only. */
+  readonly session?: number;
   readonly born: string;
 }
 
 /** Every live process of this machine; empty where the system does not tell. Zombies are left out. */
 export async function listProcesses(): Promise<readonly ProcessEntry[]> {
-  if (process.platform === 'linux') return listFromProc();
-  if (process.platform === 'win32') return [];
-  return listFromPs();
+  return process.platform === 'linux' || process.platform === 'win32' ? listProcessesNow() : listFromPs();
 }
 
-/** What `root` has started, its children's children included, and whatever shares its process group; without `root`. */
+/** The same without waiting; empty where the system takes its time. */
+export function listProcessesNow(): readonly ProcessEntry[] {
+  return process.platform === 'linux' ? listFromProc() : [];
+}
+
+/** One live process, where the system tells without waiting. */
+export function findProcess(pid: number): ProcessEntry | undefined {
+  return process.platform === 'linux' ? readFromProc(String(pid)) : undefined;
+}
+
+/** What `root` has started, its children's children included, and whatever shares a group or a session with one of them; without `root`. */
 export function descendantsOf(root: number, processes: readonly ProcessEntry[]): readonly ProcessEntry[] {
   const found = new Map<number, ProcessEntry>();
-  const roots = [root];
-  for (let parent = roots.pop(); parent !== undefined; parent = roots.pop()) {
+  const leaders = [root];
+  for (let leader = leaders.pop(); leader !== undefined; leader = leaders.pop()) {
     for (const entry of processes) {
       if (entry.pid === root || found.has(entry.pid)) continue;
-      if (entry.parent !== parent && entry.group !== root) continue;
+      if (entry.parent !== leader && entry.group !== leader && entry.session !== leader) continue;
       found.set(entry.pid, entry);
-      roots.push(entry.pid);
+      leaders.push(entry.pid);
     }
   }
   return [...found.values()];
@@ -54,21 +64,21 @@ export function endTreeOnWindows(pid: number): Promise<void> {
 }
 
 function listFromProc(): readonly ProcessEntry[] {
-  const entries: ProcessEntry[] = [];
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'latin1');
-      // The command name stands in parentheses and may itself hold any of them.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      const [state, parent, group] = fields;
-      if (state === 'Z' || state === 'X') continue;
-      entries.push({ pid: Number(name), parent: Number(parent), group: Number(group), born: fields[19] ?? '' });
-    } catch {
-      // It ended between the listing and the reading.
-    }
+  return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readFromProc(name) ?? []) : []));
+}
+
+function readFromProc(name: string): ProcessEntry | undefined {
+  try {
+    const stat = readFileSync(`/proc/${name}/stat`, 'latin1');
+    // The command name stands in parentheses and may itself hold any of them.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state, parent, group, session] = fields;
+    if (state === 'Z' || state === 'X') return undefined;
+    return { pid: Number(name), parent: Number(parent), group: Number(group), session: Number(session), born: fields[19] ?? '' };
+  } catch {
+    // It ended between the listing and the reading.
+    return undefined;
   }
-  return entries;
 }
 
 function listFromPs(): Promise<readonly ProcessEntry[]> {

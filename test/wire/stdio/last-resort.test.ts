@@ -10,12 +10,14 @@ test.skipIf(process.platform === 'win32')(
     const [kept, released] = [spawnOne(), spawnOne()];
     await Promise.all([once(kept, 'spawn'), once(released, 'spawn')]);
     const before = process.listenerCount('exit');
-    const takeBack = endWithThisProcess(kept.pid ?? 0);
+    let others = 0;
+    const takeBack = endWithThisProcess(kept.pid ?? 0, () => others++);
     endWithThisProcess(released.pid ?? 0)();
     const [listener] = process.listeners('exit').slice(-1);
     const ended = once(kept, 'exit');
     listener?.call(process, 0);
     expect((await ended)[1]).toBe('SIGKILL');
+    expect(others).toBe(1);
     expect(released.exitCode ?? released.signalCode).toBeNull();
     takeBack();
     expect(process.listenerCount('exit')).toBe(before);

@@ -22,6 +22,21 @@ describe('the descendants of a process', () => {
     expect(descendantsOf(99, all)).toEqual([]);
   });
 
+  test('are those of its session as well, and of the groups and sessions that its children lead.', () => {
+    const inSession = (pid: number, parent: number, group: number, session: number): ProcessEntry => ({
+      ...entry(pid, parent, group),
+      session,
+    });
+    const all = [
+      inSession(10, 1, 10, 10),
+      inSession(11, 1, 11, 10),
+      inSession(12, 10, 12, 12),
+      inSession(13, 1, 13, 12),
+      inSession(20, 1, 20, 20),
+    ];
+    expect(pids(descendantsOf(10, all))).toEqual([11, 12, 13]);
+  });
+
   test('are found once where a listing goes in circles.', () => {
     expect(pids(descendantsOf(10, [entry(10, 12), entry(11, 10), entry(12, 11)]))).toEqual([11, 12]);
   });
