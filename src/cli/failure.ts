@@ -1,17 +1,25 @@
-import { createRedact } from '../core/secret.ts';
+import type { Redact } from '../core/secret.ts';
 import type { UserError } from '../core/user-error.ts';
 import { VERSION } from '../core/version.ts';
+import { toVisibleLine } from '../reporters/visible.ts';
 
-/** What was wrong, and what to do. */
-export function renderUserError(error: UserError): string {
-  return `mcp-litmus: ${error.message}\n${error.remedy}\n`;
+const LONGEST_LINE = 2000;
+const MOST_LINES = 60;
+
+/** What was wrong, and what to do. Both may quote what a server or a file said. */
+export function renderUserError(error: UserError, redact: Redact): string {
+  return renderNotice(redact(error.message), redact(error.remedy));
 }
 
-/** A failure that is ours, with what is needed to find it. What failed may quote what it was given, so tokens are masked. */
-export function renderBug(error: unknown, platform: string): string {
+/** A sentence on standard error, and what to do about it. */
+export function renderNotice(sentence: string, remedy: string): string {
+  return `mcp-litmus: ${toVisibleLine(sentence, LONGEST_LINE)}\n${toVisibleLine(remedy, LONGEST_LINE)}\n`;
+}
+
+/** A failure that is ours, with what is needed to find it. What failed may quote what it was given, so secrets are masked. */
+export function renderBug(error: unknown, platform: string, redact: Redact): string {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const mask = createRedact([]);
-  return mask(
-    `mcp-litmus: this is a bug in mcp-litmus ${VERSION} (Node ${process.versions.node}, ${platform}). Report it with the lines below.\n${trace}\n`,
-  );
+  const lines = redact(trace).split('\n').slice(0, MOST_LINES);
+  const head = `mcp-litmus: this is a bug in mcp-litmus ${VERSION} (Node ${process.versions.node}, ${platform}). Report it with the lines below.`;
+  return `${[head, ...lines.map((line) => toVisibleLine(line, LONGEST_LINE))].join('\n')}\n`;
 }

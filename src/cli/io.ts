@@ -1,3 +1,5 @@
+import type { Redact } from '../core/secret.ts';
+
 /** What a command needs of the process around it, so that it runs in a test as it does in a terminal. */
 export interface Io {
   /** Resolves once the text was handed on. A reader that went away is no error. */
@@ -13,6 +15,10 @@ export interface Io {
   readonly columns?: number;
   /** As `process.platform` names it. */
   readonly platform: string;
+  /** Rejects with a failure that nobody could catch. Never resolves. */
+  readonly crash?: Promise<never>;
+  /** Hands over what masks the secrets of this command, for failures that quote them. */
+  learn?(redact: Redact): void;
 }
 
 export type Environment = { readonly [name: string]: string | undefined };

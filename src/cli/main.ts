@@ -1,3 +1,4 @@
+import type { Redact } from '../core/secret.ts';
 import { UserError } from '../core/user-error.ts';
 import { VERSION } from '../core/version.ts';
 import { parseArguments } from './arguments.ts';
@@ -16,10 +17,14 @@ export async function main(words: readonly string[], io: Io): Promise<number> {
     const tell = () => void io.stderr('\nEnding what was started. Once more gives up at once.\n');
     io.signal?.addEventListener('abort', tell, { once: true });
   }
+  let redact: Redact | undefined;
+  const learn = (learnt: Redact) => {
+    redact = learnt;
+  };
   try {
-    return await run(words, io);
+    return await Promise.race([run(words, { ...io, learn }), ...(io.crash ? [io.crash] : [])]);
   } catch (error) {
-    return stopCodeOf(io.signal) ?? showFailure(error, io);
+    return stopCodeOf(io.signal) ?? showFailure(error, io, redact);
   }
 }
 
@@ -57,12 +62,13 @@ async function showCommands(
   return exitCode;
 }
 
-async function showFailure(error: unknown, io: Io): Promise<number> {
-  const { renderBug, renderUserError } = await import('./failure.ts');
+async function showFailure(error: unknown, io: Io, learnt: Redact | undefined): Promise<number> {
+  const [{ renderBug, renderUserError }, { createRedact }] = await Promise.all([import('./failure.ts'), import('../core/secret.ts')]);
+  const redact = learnt ?? createRedact([]);
   if (error instanceof UserError) {
-    await io.stderr(renderUserError(error));
+    await io.stderr(renderUserError(error, redact));
     return 2;
   }
-  await io.stderr(renderBug(error, io.platform));
+  await io.stderr(renderBug(error, io.platform, redact));
   return 3;
 }

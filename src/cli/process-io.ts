@@ -14,7 +14,7 @@ export interface ProcessLike {
   readonly env: Io['env'];
   readonly platform: string;
   cwd(): string;
-  on(signal: NodeJS.Signals, listener: () => void): unknown;
+  on(event: NodeJS.Signals | 'uncaughtException', listener: (value: unknown) => void): unknown;
 }
 
 /**
@@ -31,6 +31,9 @@ export function createProcessIo(host: ProcessLike, giveUp: (exitCode: number) =>
       else stop.abort(request);
     });
   }
+  const crash = new Promise<never>((_, reject) => host.on('uncaughtException', reject));
+  // Whoever runs a command listens; until then nothing is lost that Node would not show by itself.
+  crash.catch(() => {});
   // A terminal that does not know its size says 0.
   const columns = host.stdout.columns ?? host.stderr.columns;
   return {
@@ -43,6 +46,7 @@ export function createProcessIo(host: ProcessLike, giveUp: (exitCode: number) =>
     isStderrTerminal: host.stderr.isTTY === true,
     ...(columns !== undefined && columns > 0 && { columns }),
     platform: host.platform,
+    crash,
   };
 }
 

@@ -1,3 +1,5 @@
+import { emptyDeepPlaces } from './json-depth.ts';
+
 /** A value that JSON can carry. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
@@ -18,10 +20,10 @@ export function isArray(value: unknown): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Parses JSON text; `undefined` means that it is not JSON. */
+/** Parses JSON text; `undefined` means that it is not JSON. What stands deeper than anybody reads is left empty. */
 export function parseJson(text: string): { readonly value: Json } | undefined {
   try {
-    return { value: JSON.parse(text) as Json };
+    return { value: emptyDeepPlaces(JSON.parse(text) as Json) };
   } catch {
     return undefined;
   }

@@ -1,11 +1,16 @@
+/** Longer names are not typed by hand. */
+const LONGEST = 200;
+
 /** The known name that is closest to a mistyped one, when it is close enough to be meant. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
+  const allowed = Math.max(2, Math.floor(name.length / 3));
   let best: { readonly name: string; readonly distance: number } | undefined;
   for (const candidate of known) {
+    // So many letters more or less are as many slips; and names of servers may be endless.
+    if (Math.abs(candidate.length - name.length) > allowed || candidate.length > LONGEST) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (best === undefined || distance < best.distance) best = { name: candidate, distance };
   }
-  const allowed = Math.max(2, Math.floor(name.length / 3));
   return best !== undefined && best.distance <= allowed ? best.name : undefined;
 }
 

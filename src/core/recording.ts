@@ -3,6 +3,7 @@ import type { Frame, WireKind } from './frame.ts';
 import { isObject, isString, type Json, type JsonObject, parseJson } from './json.ts';
 import { parseFrame } from './parse-frame.ts';
 import { redactFrame } from './redact-frame.ts';
+import { escapeUnseen } from './render-json.ts';
 import type { Redact } from './secret.ts';
 import { UserError } from './user-error.ts';
 
@@ -37,15 +38,15 @@ const FORMAT: Format<Lines> = { name: 'recording', number: 1, steps: {} };
 
 export function renderRecordingHeader(header: Omit<RecordingHeader, 'format'>, redact: Redact): string {
   const { wire, target, side, tool, version, startedAt } = header;
-  return `${JSON.stringify({ format: FORMAT.number, wire, target: redact(target), side, tool, version, startedAt })}\n`;
+  return `${escapeUnseen(JSON.stringify({ format: FORMAT.number, wire, target: redact(target), side, tool, version, startedAt }))}\n`;
 }
 
 /** A frame as one line, masked. The parsed message stands there only where masking made its text unreadable. */
 export function renderRecordingLine(frame: Frame, redact: Redact): string {
   const masked = redactFrame(frame, redact);
-  if (masked.kind !== 'message' || parseJson(masked.text) === undefined) return `${JSON.stringify(masked)}\n`;
+  if (masked.kind !== 'message' || parseJson(masked.text) === undefined) return `${escapeUnseen(JSON.stringify(masked))}\n`;
   const { message: _, ...rest } = masked;
-  return `${JSON.stringify(rest)}\n`;
+  return `${escapeUnseen(JSON.stringify(rest))}\n`;
 }
 
 /** Reads a recording of this format or any past one. */

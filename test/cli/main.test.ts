@@ -84,6 +84,14 @@ describe('main', () => {
     expect(stderr).toMatch(/^mcp-litmus: this is a bug in mcp-litmus .*\nError: cannot print Bearer \[secret\]\n\s+at /);
   });
 
+  test('A failure that nobody could catch ends with 3 too, although the command never does.', async () => {
+    const stdout = () => new Promise<void>(() => {});
+    const crash = Promise.reject(new RangeError('thrown in a listener'));
+    const { code, stderr } = await runMain(['--version'], { stdout, crash });
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/^mcp-litmus: this is a bug in mcp-litmus .*\nRangeError: thrown in a listener\n\s+at /);
+  });
+
   test('Whoever interrupts at a terminal is told what a second time does.', async () => {
     const stop = new AbortController();
     const told: string[] = [];

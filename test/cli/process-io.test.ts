@@ -13,9 +13,9 @@ function createHost() {
     env: {},
     platform: 'linux',
     cwd: () => '/',
-    on: (name: string, listener: () => void) => events.on(name, listener),
+    on: (name: string, listener: (value: unknown) => void) => events.on(name, listener),
   };
-  return { host, stdout, send: (name: string) => events.emit(name) };
+  return { host, stdout, send: (name: string, value?: unknown) => events.emit(name, value) };
 }
 
 describe('createProcessIo', () => {
@@ -42,6 +42,14 @@ describe('createProcessIo', () => {
     stdout.destroy(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
     await io.stdout('one\n');
     await io.stdout('two\n');
+  });
+
+  test('A failure that nobody could catch is handed to whoever runs the command, once.', async () => {
+    const { host, send } = createHost();
+    const io = createProcessIo(host, () => {});
+    send('uncaughtException', new Error('first'));
+    send('uncaughtException', new Error('second'));
+    await expect(io.crash).rejects.toThrow('first');
   });
 
   test('A terminal that does not know its width has none.', () => {

@@ -38,6 +38,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
   const only = parseFilter(flags.all('only'), CHECKS, '--only');
   const skip = parseFilter(flags.all('skip'), CHECKS, '--skip');
   const redact = createRedact(secrets.all);
+  io.learn?.(redact);
   const isQuiet = flags.isOn('quiet');
   const isVerbose = flags.isOn('verbose');
 

@@ -2,8 +2,10 @@ import type { Exchange } from '../../core/connection.ts';
 import { isObject, type Json } from '../../core/json.ts';
 import type { Listing } from '../../core/peer.ts';
 import { redactJson } from '../../core/redact-frame.ts';
+import { renderJson } from '../../core/render-json.ts';
 import type { Invocation } from '../arguments.ts';
 import { wantsColors } from '../colors.ts';
+import { renderNotice } from '../failure.ts';
 import { type Io, stdoutWidth, stopCodeOf } from '../io.ts';
 import { type Look, lookAt } from '../look/look-at.ts';
 
@@ -24,7 +26,7 @@ async function listTools(look: Look, { flags }: Invocation, io: Io): Promise<num
   if (flags.isOn('json')) {
     const { revision, wire } = connection;
     const answer = { server: serverOf(opening) ?? null, revision, wire, ended: listing.ended, tools: listing.items };
-    await io.stdout(`${JSON.stringify(redactJson(answer, redact), null, 2)}\n`);
+    await io.stdout(`${renderJson(redactJson(answer, redact), 2)}\n`);
   } else {
     const { renderToolsHead, renderTools } = await import('../look/render-tools.ts');
     const screen = { width: stdoutWidth(io), colors: wantsColors(flags, io.env, io.isStdoutTerminal) };
@@ -34,7 +36,7 @@ async function listTools(look: Look, { flags }: Invocation, io: Io): Promise<num
   if (!isDeclared) await io.stderr('mcp-litmus: The server declares no tools.\n');
   const problem = problemOf(listing);
   if (problem === undefined) return 0;
-  await io.stderr(`mcp-litmus: ${redact(problem)}\n\`mcp-litmus test\` with the same server says more.\n`);
+  await io.stderr(renderNotice(redact(problem), '`mcp-litmus test` with the same server says more.'));
   return 1;
 }
 

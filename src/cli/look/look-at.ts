@@ -20,6 +20,7 @@ export async function lookAt(commandName: string, invocation: Invocation, io: Io
   if (invocation.command !== undefined) void import('../../wire/stdio/dial.ts');
   const { target, secrets } = await readTarget(commandName, invocation, io);
   const redact = createRedact(secrets.all);
+  io.learn?.(redact);
   const log = createFrameLog(() => performance.now());
   if (invocation.flags.isOn('verbose')) {
     const { createTrace } = await import('../trace.ts');
@@ -37,8 +38,9 @@ export async function lookAt(commandName: string, invocation: Invocation, io: Io
     return stopCodeOf(io.signal) ?? code;
   } catch (error) {
     if (!(error instanceof NoAnswer) || stopCodeOf(io.signal) !== undefined) throw error;
+    const { renderNotice } = await import('../failure.ts');
     await io.stderr(
-      `mcp-litmus: No MCP server was reached. ${redact(error.message)}\n\`mcp-litmus test\` with the same server finds out why.\n`,
+      renderNotice(`No MCP server was reached. ${redact(error.message)}`, '`mcp-litmus test` with the same server finds out why.'),
     );
     return 4;
   }

@@ -14,3 +14,18 @@ test('Frames are shown when they are asked for.', async () => {
   const { stderr } = await runMain(['tools', '--verbose', '--timeout', '500', 'http://127.0.0.1:9/mcp']);
   expect(stderr).toContain('POST http://127.0.0.1:9/mcp');
 });
+
+test('What a server says of its refusal is one harmless line, masked and cut.', async () => {
+  const script = `
+    require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+      const message = process.env.API_TOKEN + '\\u001b[2J\\u202e\\n' + 'x'.repeat(1_000_000);
+      process.stdout.write(JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(line).id, error: { code: 1, message } }) + '\\n');
+    });`;
+  const { code, stderr } = await runMain(['tools', '-e', 'API_TOKEN=correct-horse-9f8e7d', '--', process.execPath, '-e', script]);
+  expect(code).toBe(4);
+  expect(stderr).toMatch(
+    /^mcp-litmus: No MCP server was reached\. .* error 1: \[secret\]\\x1b\[2J\\u202e\\nx+ … \(\d+ characters left out\) … x+\n/,
+  );
+  expect(stderr.split('\n')).toHaveLength(3);
+  expect(stderr.length).toBeLessThan(3000);
+});
