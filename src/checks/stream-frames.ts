@@ -1,5 +1,5 @@
 import type { Connection, HttpAnswer } from '../core/connection.ts';
-import { type Frame, type FrameOf, type MessageFrame, mediaTypeOf } from '../core/frame.ts';
+import { type Frame, type FrameOf, headerOf, type MessageFrame, mediaTypeOf } from '../core/frame.ts';
 import type { JsonObject } from '../core/json.ts';
 import { isResponse, messagesIn } from '../core/message.ts';
 import { LIST_METHODS, LISTS, type Peer } from '../core/peer.ts';
@@ -56,4 +56,30 @@ export async function firstEventWithId(connection: Connection, answer: HttpAnswe
     timeoutMs,
   });
   return found?.kind === 'body-end' ? undefined : found;
+}
+
+/**
+ * Whether more may still come for a request whose stream the server has ended: it named a pace at which to come back, a
+ * stream that resumed it brought something, or is open.
+ */
+export function mayGoOn(frames: readonly Frame[], request: number): boolean {
+  const own = frames.filter((frame) => 'request' in frame && frame.request === request);
+  const ids = new Set(own.flatMap((frame) => eventIdOf(frame) ?? []));
+  const isPolled = own.some((frame) => (frame.kind === 'event' || frame.kind === 'message') && frame.retry !== undefined);
+  if (isPolled) return true;
+  const connection = own[0]?.connection;
+  const comesBack = (frame: Frame): frame is FrameOf<'request-head'> =>
+    frame.kind === 'request-head' &&
+    frame.seq > request &&
+    frame.connection === connection &&
+    ids.has(headerOf(frame.headers, 'last-event-id') ?? '');
+  const resumed = frames.find(comesBack);
+  if (resumed === undefined) return false;
+  const later = frames.filter((frame) => 'request' in frame && frame.request === resumed.seq);
+  const end = later.find((frame) => frame.kind === 'body-end');
+  const isOpen =
+    later.some((frame) => frame.kind === 'response-head' && isEventStream(frame)) && (end === undefined || end.how === 'aborted');
+  return (
+    isOpen || later.some((frame) => eventIdOf(frame) !== undefined && !ids.has(eventIdOf(frame) ?? '') && mayGoOn(frames, resumed.seq))
+  );
 }

@@ -1,43 +1,55 @@
 import type { HttpAnswer, Outcome } from '../core/connection.ts';
+import { createDeferred } from '../core/deferred.ts';
 import type { Frame, FrameOf } from '../core/frame.ts';
 import type { FrameLog } from '../core/frame-log.ts';
 import { isResponse, messagesIn } from '../core/message.ts';
 import { isTimeout } from '../wire/http/trouble.ts';
 import type { HttpLink } from '../wire/link.ts';
-import { pause } from '../wire/wait.ts';
+import { settlesWithin } from '../wire/wait.ts';
 import { legacyHeaders, modernHeaders } from './headers.ts';
 import type { HeaderChanges, HeaderState, Transport } from './transport.ts';
 
-const RESUME_LIMIT = 5;
-const LONGEST_RETRY_MS = 3000;
+/** How soon a cut stream is asked for again where the server names no pace. */
+const PACE_MS = 100;
 
 /** Streamable HTTP: a POST for each message; the answer is in its response. */
 export function createHttpTransport(link: HttpLink, log: FrameLog): Transport {
   const streams = new Set<HttpAnswer>();
+  const closing = createDeferred<void>();
 
-  /** From 2025-11-25 on a server may hang up once it has sent an event id, and is asked for the rest (SHTTP-08). */
-  async function resume(first: HttpAnswer, headers: HeaderChanges): Promise<void> {
+  /**
+   * From 2025-11-25 on a server may hang up once it has sent an event id, and is asked for the rest, as often as it
+   * brings something or names a pace (SHTTP-08, SHTTP-13).
+   */
+  async function resume(first: HttpAnswer, headers: HeaderChanges, until: number): Promise<void> {
     let stream = first;
-    for (let turn = 0; turn < RESUME_LIMIT; turn++) {
-      const { eventId, retry } = lastEvent(stream.frames);
-      if (eventId === undefined || !endedByServer(stream.frames) || hasResponse(stream.frames)) return;
-      await pause(Math.min(retry ?? 100, LONGEST_RETRY_MS));
+    let place: Place = {};
+    for (;;) {
+      const reached = { ...place, ...lastEvent(stream.frames) };
+      const isStuck =
+        reached.eventId === undefined || (stream !== first && reached.eventId === place.eventId && reached.retry === undefined);
+      if (isStuck || !endedByServer(stream.frames) || hasResponse(stream.frames)) return;
+      place = reached;
+      const wait = Math.min(place.retry ?? PACE_MS, Math.max(0, until - log.now()));
+      if ((await settlesWithin(closing.promise, wait)) || log.now() >= until) return;
       stream = await link.request({
         method: 'GET',
-        headers: { ...headers, accept: 'text/event-stream', 'content-type': null, 'last-event-id': eventId },
+        headers: { ...headers, accept: 'text/event-stream', 'content-type': null, 'last-event-id': place.eventId ?? '' },
       });
       if (!stream.isStream) return;
       streams.add(stream);
       await stream.finished;
+      streams.delete(stream);
     }
   }
 
-  async function untilOver(answer: HttpAnswer, headers: HeaderChanges, isLegacy: boolean): Promise<Outcome> {
+  async function untilOver(answer: HttpAnswer, headers: HeaderChanges, until: number): Promise<Outcome> {
     if (answer.isStream) {
       streams.add(answer);
       await answer.finished;
       streams.delete(answer);
-      if (isLegacy) await resume(answer, headers);
+      // The stateless era resumes nothing.
+      if (headers['mcp-method'] === undefined) await resume(answer, headers, until);
       return 'closed';
     }
     return outcomeOf(answer);
@@ -54,8 +66,8 @@ export function createHttpTransport(link: HttpLink, log: FrameLog): Transport {
       state.era === 'modern' ? modernHeaders(message ?? null) : legacyHeaders(state.sessionId, state.revision, state.greeted),
     deliver(text, headers, timeoutMs) {
       const http = link.request({ method: 'POST', headers, body: text, timeoutMs });
-      const isLegacy = headers['mcp-method'] === undefined;
-      return { http, over: http.then((answer) => untilOver(answer, headers, isLegacy)) };
+      const until = log.now() + timeoutMs;
+      return { http, over: http.then((answer) => untilOver(answer, headers, until)) };
     },
     async send(raw, headers, timeoutMs) {
       const mark = log.frames.length;
@@ -70,6 +82,7 @@ export function createHttpTransport(link: HttpLink, log: FrameLog): Transport {
     },
     endInput: async () => {},
     async close(state: HeaderState) {
+      closing.resolve();
       for (const stream of streams) stream.close();
       if (state.sessionId !== undefined && link.alive) {
         const headers = { ...legacyHeaders(state.sessionId, state.revision, true), 'content-type': null };
@@ -94,7 +107,12 @@ export function bodySent(frames: readonly Frame[], head: FrameOf<'request-head'>
   );
 }
 
-function lastEvent(frames: readonly Frame[]): { readonly eventId?: string; readonly retry?: number } {
+interface Place {
+  readonly eventId?: string;
+  readonly retry?: number;
+}
+
+function lastEvent(frames: readonly Frame[]): Place {
   let eventId: string | undefined;
   let retry: number | undefined;
   for (const frame of frames) {

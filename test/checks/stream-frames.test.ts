@@ -6,9 +6,10 @@ import {
   firstEventWithId,
   isEventStream,
   isResponseOn,
+  mayGoOn,
   requestOf,
 } from '../../src/checks/stream-frames.ts';
-import type { FrameOf } from '../../src/core/frame.ts';
+import type { Frame, FrameOf } from '../../src/core/frame.ts';
 import { startPeer } from '../client/fake-peers.ts';
 
 function head(status: number, type: string): FrameOf<'response-head'> {
@@ -37,6 +38,41 @@ describe('a request that is answered with a stream', () => {
     expect(first).toMatchObject({ kind: 'event', data: '' });
     expect(first && eventIdOf(first)).toMatch(/\.1$/);
     expect(await firstEventWithId(connection, await post('ping'), 100)).toBeUndefined();
+  });
+});
+
+describe('a stream that the server has ended', () => {
+  const stream = (request: number, last: string | undefined, ...parts: readonly object[]) =>
+    [
+      {
+        kind: 'request-head',
+        seq: request,
+        from: 'client',
+        method: last === undefined ? 'POST' : 'GET',
+        headers: last === undefined ? [] : [['last-event-id', last]],
+      },
+      { kind: 'response-head', request, status: 200, headers: [['content-type', 'text/event-stream']] },
+      ...parts.map((part) => ({ request, ...part })),
+    ].map((frame, index) => ({ seq: request + index, t: 0, from: 'server', connection: 'c1', ...frame })) as unknown as readonly Frame[];
+  const primed = { kind: 'event', event: 'message', data: '', eventId: 'a' };
+  const end = { kind: 'body-end', how: 'complete' };
+
+  it('is over when it gave nothing to come back with', () => {
+    expect(mayGoOn(stream(0, undefined, end), 0)).toBe(false);
+    expect(mayGoOn(stream(0, undefined, primed, end), 0)).toBe(false);
+  });
+
+  it('goes on when it named a pace, or while it is resumed', () => {
+    expect(mayGoOn(stream(0, undefined, { ...primed, retry: 5000 }, end), 0)).toBe(true);
+    expect(mayGoOn([...stream(0, undefined, primed, end), ...stream(10, 'a')], 0)).toBe(true);
+    expect(mayGoOn([...stream(0, undefined, primed, end), ...stream(10, 'a', { kind: 'body-end', how: 'aborted' })], 0)).toBe(true);
+  });
+
+  it('is over when what resumed it brought nothing more', () => {
+    expect(mayGoOn([...stream(0, undefined, primed, end), ...stream(10, 'a', end)], 0)).toBe(false);
+    const more = stream(10, 'a', { ...primed, eventId: 'b' }, end);
+    expect(mayGoOn([...stream(0, undefined, primed, end), ...more], 0)).toBe(false);
+    expect(mayGoOn([...stream(0, undefined, primed, end), ...more, ...stream(20, 'b')], 0)).toBe(true);
   });
 });
 

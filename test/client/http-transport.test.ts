@@ -4,7 +4,7 @@ import type { Connection } from '../../src/core/connection.ts';
 import { headerOf } from '../../src/core/frame.ts';
 import { createFrameLog } from '../../src/core/frame-log.ts';
 import { mapEvents } from '../../src/fake/bending.ts';
-import type { FakeHttpRequest, FakeHttpResponse } from '../../src/fake/fake-http.ts';
+import type { FakeEvent, FakeHttpRequest, FakeHttpResponse } from '../../src/fake/fake-http.ts';
 import { defineFault, type Fault } from '../../src/fake/fault.ts';
 import { later, serve } from '../wire/http/servers.ts';
 import { requestsOf, SHORT, startPeer, urlTarget } from './fake-peers.ts';
@@ -30,6 +30,13 @@ const endsEarly = (first: (response: FakeHttpResponse) => FakeHttpResponse = (re
     }
     return first({ ...response, ...(response.events && { events: cut(response.events) }) });
   });
+
+function streamOf(events: readonly FakeEvent[]): FakeHttpResponse {
+  async function* each() {
+    yield* events;
+  }
+  return { status: 200, headers: { 'content-type': 'text/event-stream' }, events: each() };
+}
 
 function methodsOf(connection: Connection): readonly string[] {
   return requestsOf(connection).map(({ method }) => method);
@@ -79,6 +86,32 @@ describe('an answer over HTTP', () => {
     await connection.request('tools/list');
     await new Promise((resolve) => setTimeout(resolve, 250));
     expect(methodsOf(connection)).not.toContain('GET');
+  });
+
+  it('is polled for as long as the server names a pace', async () => {
+    let turns = 0;
+    const polls = http(async (request, next) => {
+      if (request.headers['last-event-id'] === 'later' && ++turns < 4) return { ...streamOf([{ id: 'later', retry: 20, data: '' }]) };
+      if (request.headers['last-event-id'] === 'later') return streamOf([{ event: 'message', data: String(answer) }]);
+      if (!asks(request, 'tools/list')) return next(request);
+      answer = JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(request.body).id, result: { tools: [] } });
+      return streamOf([{ id: 'later', retry: 20, data: '' }]);
+    });
+    let answer: string | undefined;
+    const { open } = await startPeer('http', polls);
+    const connection = await open();
+    expect(await connection.request('tools/list')).toMatchObject({ outcome: 'answered', result: { tools: [] } });
+    expect(methodsOf(connection).filter((method) => method === 'GET')).toHaveLength(4);
+  });
+
+  it('is given up when a stream that names no pace brings nothing more', async () => {
+    const stuck = http(async (request, next) =>
+      asks(request, 'tools/list') || request.headers['last-event-id'] !== undefined ? streamOf([{ id: 'same', data: '' }]) : next(request),
+    );
+    const { open } = await startPeer('http', stuck);
+    const connection = await open();
+    expect((await connection.request('tools/list')).outcome).toBe('closed');
+    expect(methodsOf(connection).filter((method) => method === 'GET')).toHaveLength(1);
   });
 
   it('that was cut before any id is lost', async () => {

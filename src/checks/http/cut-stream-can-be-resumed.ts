@@ -1,7 +1,8 @@
-import { defineCheck } from '../../core/check.ts';
+import { defineCheck, type Limits } from '../../core/check.ts';
+import type { HttpAnswer } from '../../core/connection.ts';
 import type { Frame } from '../../core/frame.ts';
 import { isResponse, messagesIn } from '../../core/message.ts';
-import { openProbe, shown, statusOf, TOO_MANY } from '../http-probe.ts';
+import { openProbe, type Probe, shown, statusOf, TOO_MANY } from '../http-probe.ts';
 import { answersUnder, eventIdOf, findStreamed, firstEventWithId, isResponseOn, requestOf } from '../stream-frames.ts';
 
 export default defineCheck({
@@ -66,7 +67,7 @@ export default defineCheck({
     if (!answersUnder(answered, other.id))
       return skip('It answers under other ids than it was asked, so that streams cannot be told apart.');
 
-    const resumed = await probe.get({ 'last-event-id': lastId }, timeoutMs);
+    const resumed = await comeBack(probe, lastId, limits);
     const evidence = [cut.request, first, ...shown(resumed)] as const;
     if (resumed.status === 429) return inconclusive(TOO_MANY);
     if (!resumed.isStream || resumed.status !== 200) {
@@ -91,6 +92,16 @@ export default defineCheck({
     report({ message: 'lost', values: { method, how }, evidence });
   },
 });
+
+/** A server that has not seen the cut yet answers 409: the stream is taken. */
+async function comeBack(probe: Probe, lastId: string, limits: Limits): Promise<HttpAnswer> {
+  let answer = await probe.get({ 'last-event-id': lastId }, limits.requestMs);
+  for (let turn = 0; turn < 5 && answer.status === 409; turn++) {
+    await probe.link.waitFor(() => false, { timeoutMs: limits.quietMs });
+    answer = await probe.get({ 'last-event-id': lastId }, limits.requestMs);
+  }
+  return answer;
+}
 
 function isStranger(message: Parameters<typeof messagesIn>[0], id: unknown): boolean {
   return messagesIn(message).some((each) => isResponse(each) && each['id'] !== id);

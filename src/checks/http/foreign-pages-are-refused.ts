@@ -1,6 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
 import type { HttpAnswer } from '../../core/connection.ts';
-import { headerOf } from '../../core/frame.ts';
 import { isServed, openProbe, type Probe, shown, statusOf, TOO_MANY } from '../http-probe.ts';
 
 const NAME = 'attacker.example';
@@ -50,13 +49,16 @@ export default defineCheck({
     const scheme = peer.url?.startsWith('https:') === true ? 'https' : 'http';
     const port = peer.url === undefined ? '' : portOf(peer.url);
     const foreign = { origin: `${scheme}://${NAME}${port}`, host: `${NAME}${port}` };
-    const ask = (headers: { readonly [name: string]: string }) => knock(probe, peer.wire, headers);
+    const ask = (headers: { readonly [name: string]: string | null }) => knock(probe, peer.wire, headers);
 
     const both = await ask(foreign);
+    const secrets = secretsIn(both);
+    const stranger =
+      isServed(both) && secrets.length > 0 ? await ask({ ...foreign, ...Object.fromEntries(secrets.map((name) => [name, null])) }) : both;
     const byOrigin = await ask({ origin: foreign.origin });
     const byHost = await ask({ host: foreign.host });
     const control = await ask({});
-    if ([both, byOrigin, byHost, control].some(({ status }) => status === 429)) return inconclusive(TOO_MANY);
+    if ([both, stranger, byOrigin, byHost, control].some(({ status }) => status === 429)) return inconclusive(TOO_MANY);
     if (!isServed(control))
       return inconclusive(`The same request with its own \`Host\` and no \`Origin\` is answered with ${statusOf(control)}.`);
     trait('serves a foreign `Origin`', isServed(byOrigin));
@@ -64,12 +66,14 @@ export default defineCheck({
 
     if (!peer.isLocal) {
       // Without a secret of the user there is nothing that a page could use and its author could not.
-      const hasSecret = headerOf(control.request.headers, 'authorization') ?? headerOf(control.request.headers, 'cookie');
-      if (isServed(byOrigin) && hasSecret !== undefined)
+      if (isServed(byOrigin) && secrets.length > 0)
         report({ message: 'originServed', values: { origin: foreign.origin, but: '' }, evidence: shown(byOrigin) });
       return;
     }
-    if (isServed(both)) {
+    if (isServed(both) && !isServed(stranger)) {
+      const but = `; without the credential, which no web page has, it answers ${statusOf(stranger)}`;
+      report({ message: 'originServed', values: { origin: foreign.origin, but }, evidence: [...shown(both), ...shown(stranger)] });
+    } else if (isServed(both)) {
       if (isServed(byOrigin)) report({ message: 'served', values: foreign, evidence: shown(both) });
       else report({ message: 'sameName', values: { host: foreign.host }, evidence: [...shown(both), ...shown(byOrigin)] });
     } else if (isServed(byOrigin)) {
@@ -84,10 +88,16 @@ export default defineCheck({
 });
 
 /** Begins anew with such headers, and leaves again. */
-async function knock(probe: Probe, wire: string, headers: { readonly [name: string]: string }): Promise<HttpAnswer> {
+async function knock(probe: Probe, wire: string, headers: { readonly [name: string]: string | null }): Promise<HttpAnswer> {
   const answer = await (wire === 'sse' ? probe.get(headers) : probe.greet(headers));
   await probe.leave(answer);
   return answer;
+}
+
+/** Headers that the user gave, and no web page can. */
+function secretsIn({ request }: HttpAnswer): readonly string[] {
+  const plain = /^(host|connection|user-agent|accept|content-type|content-length|origin|mcp-.*)$/i;
+  return request.headers.flatMap(([name]) => (plain.test(name) ? [] : [name]));
 }
 
 function portOf(url: string): string {

@@ -43,7 +43,7 @@ export default defineCheck({
   async run({ connection, peer, nonce, report, inconclusive, trait }) {
     // No notification of the stateless era goes from client to server, so an unknown one has to do: refusing it is right too.
     if (peer.era === 'modern') await connection.notify(`notifications/${nonce()}`);
-    const found = lastNotification(connection);
+    const found = lastNotification(connection, peer.era === 'legacy' ? 'notifications/initialized' : undefined);
     if (found === undefined) return inconclusive('No notification was answered on this connection.');
     const { sent, method, head, body } = found;
     const { status } = head;
@@ -67,12 +67,12 @@ interface Found {
   readonly body: FrameOf<'message'> | FrameOf<'body'> | undefined;
 }
 
-/** The last notification of the client that has an HTTP answer. */
-function lastNotification({ frames }: Connection): Found | undefined {
+/** The last notification of the client that has an HTTP answer, or the last of one method. */
+function lastNotification({ frames }: Connection, method: string | undefined): Found | undefined {
   for (const sent of [...frames].reverse()) {
     if (sent.kind !== 'message' || sent.from !== 'client' || sent.request === undefined) continue;
     const [message, more] = messagesIn(sent.message);
-    if (!isNotification(message) || more !== undefined) continue;
+    if (!isNotification(message) || more !== undefined || (method !== undefined && message['method'] !== method)) continue;
     const isAnswer = (frame: Frame) => frame.from === 'server' && 'request' in frame && frame.request === sent.request;
     const head = frames.find((frame): frame is FrameOf<'response-head'> => frame.kind === 'response-head' && isAnswer(frame));
     const body = frames.find((frame) => (frame.kind === 'message' || frame.kind === 'body') && isAnswer(frame));

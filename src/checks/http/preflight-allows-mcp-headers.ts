@@ -43,7 +43,15 @@ export default defineCheck({
     const always = neededHeaders(connection.era, connection.revision, peer.hasSession);
     const wanted = ['content-type', ...always, ...usedHeaders(connection)];
     const asks = { origin: ORIGIN, 'access-control-request-method': 'POST', 'access-control-request-headers': wanted.join(',') };
-    const none = { accept: null, 'content-type': null, 'mcp-session-id': null, 'mcp-protocol-version': null };
+    // A browser sends no credentials with a preflight.
+    const none = {
+      accept: null,
+      'content-type': null,
+      'mcp-session-id': null,
+      'mcp-protocol-version': null,
+      authorization: null,
+      cookie: null,
+    };
     const preflight = await probe.link.http({ method: 'OPTIONS', headers: { ...none, ...asks } });
     if (preflight.status === 429) return inconclusive(TOO_MANY);
     if (!letsIn(preflight)) return skip('It lets no browser of another origin in.');

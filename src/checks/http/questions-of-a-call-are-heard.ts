@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import type { Frame, MessageFrame } from '../../core/frame.ts';
 import { isRequest, messagesIn } from '../../core/message.ts';
 
 export default defineCheck({
@@ -26,21 +27,18 @@ export default defineCheck({
     if (peer.call === undefined) return skip('No tool was named that may be called: add `--call NAME`.');
     const { tool } = peer.call;
     const mark = connection.frames.at(-1)?.seq ?? -1;
-    const { outcome, sent, http } = await connection.request(
-      'tools/call',
-      { name: tool, arguments: peer.call.arguments },
-      { timeoutMs: limits.requestMs },
-    );
+    const call = connection.request('tools/call', { name: tool, arguments: peer.call.arguments }, { timeoutMs: limits.startMs });
+    const isQuestion = (frame: Frame): frame is MessageFrame =>
+      frame.kind === 'message' && frame.from === 'server' && messagesIn(frame.message).some((each) => isRequest(each));
+    const question = await Promise.race([
+      connection.waitFor(isQuestion, { since: mark, timeoutMs: limits.requestMs }),
+      call.then(() => undefined),
+    ]);
+    if (question === undefined) return;
+    // A tool may be slow without being deaf.
+    const { outcome, sent, http } = await call;
     http?.close();
-    const questions = connection.frames.filter(
-      (frame) =>
-        frame.seq > mark &&
-        frame.kind === 'message' &&
-        frame.from === 'server' &&
-        messagesIn(frame.message).some((each) => isRequest(each)),
-    );
-    const [question] = questions;
-    if (outcome === 'answered' || question?.kind !== 'message') return;
+    if (outcome === 'answered') return;
     const asked = messagesIn(question.message).find((each) => isRequest(each));
     const replies = connection.frames.filter(
       (frame) =>

@@ -26,7 +26,7 @@ export default defineCheck({
   },
   explains: ['*'],
 
-  async run({ connection, open, peer, report, inconclusive }) {
+  async run({ connection, open, peer, report, trait, inconclusive }) {
     let before = await connection.request('ping');
     // Other checks come and go meanwhile, as other clients do.
     for (let turn = 0; turn < 3 && before.outcome !== 'answered'; turn++) before = await connection.request('ping');
@@ -34,6 +34,9 @@ export default defineCheck({
     const probe = await openProbe({ open, peer }, connection);
     const second = await probe.greet();
     if (second.status === 429) return inconclusive(TOO_MANY);
+    // What served others beside the first a moment ago has its fill by now.
+    const served = peer.offers.filter(({ exchange }) => exchange.result !== undefined).length;
+    if (!isServed(second) && served > 1) return trait('refuses further sessions with', statusOf(second));
     if (!isServed(second))
       return report({ message: 'refused', values: { status: statusOf(second) }, evidence: [before.sent, ...shown(second)] });
     const session = headerOf(second.headers, 'mcp-session-id');

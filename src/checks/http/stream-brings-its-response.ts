@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Frame, FrameOf } from '../../core/frame.ts';
 import { isRequest, messagesIn } from '../../core/message.ts';
-import { answersUnder, isEventStream, isResponseOn } from '../stream-frames.ts';
+import { answersUnder, isEventStream, isResponseOn, mayGoOn } from '../stream-frames.ts';
 
 export default defineCheck({
   id: 'http/stream-brings-its-response',
@@ -26,6 +26,7 @@ export default defineCheck({
       isTried = true;
       const end = frames.find((frame): frame is FrameOf<'body-end'> => frame.kind === 'body-end' && frame.request === sent.request);
       if (end === undefined || end.how === 'aborted' || hasResponse(frames, sent, id)) continue;
+      if (sent.request === undefined || mayGoOn(frames, sent.request)) continue;
       const how = end.how === 'complete' ? 'in order' : 'with a broken connection';
       report({ message: 'lost', values: { method, how }, subject: method, evidence: [sent, head, end] });
     }
