@@ -110,6 +110,7 @@ import sseMessagesAreMessageEvents from './sse/messages-are-message-events.ts';
 import sseNotificationsAreTaken from './sse/notifications-are-taken.ts';
 import sseStreamBeginsWithEndpoint from './sse/stream-begins-with-endpoint.ts';
 import sseStreamableHttpIsServedToo from './sse/streamable-http-is-served-too.ts';
+import sseStreamsAreKeptApart from './sse/streams-are-kept-apart.ts';
 import stdioAnswersOnStdout from './stdio/answers-on-stdout.ts';
 import stdioCallsLeaveInputAlone from './stdio/calls-leave-input-alone.ts';
 import stdioEncodesUtf8 from './stdio/encodes-utf8.ts';
@@ -250,6 +251,7 @@ export const CHECKS: readonly AnyCheck[] = [
   sseNotificationsAreTaken,
   sseStreamBeginsWithEndpoint,
   sseStreamableHttpIsServedToo,
+  sseStreamsAreKeptApart,
   stdioAnswersOnStdout,
   stdioCallsLeaveInputAlone,
   stdioEncodesUtf8,

@@ -18,7 +18,7 @@ export default defineCheck({
   harm: { kind: 'hangs', because: 'A client waits for the response until its own deadline, and then gives the call up.' },
   remedy: 'Send the response on the stream before it is ended. Look for a proxy that cuts long streams, or a handler that closes them.',
   catches: { 'stream-ends-without-response': ['lost'] },
-  explains: ['*'],
+  explains: ['jsonrpc/*', 'lifecycle/*', 'pages/*', 'tools/*', 'resources/*', 'prompts/*', 'calls/*', 'open:http/*'],
 
   watch({ frames, isOrdinary, report, skip }) {
     let isTried = false;

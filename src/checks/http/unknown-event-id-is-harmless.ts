@@ -12,7 +12,7 @@ export default defineCheck({
   subject: 'server',
   requirement: {
     level: 'advice',
-    because: 'The specification does not say what a server answers then. After a restart of the server every client comes so.',
+    because: 'The specification does not say what a server answers then. After a restart of the server clients come so.',
   },
   from: '2025-03-26',
   until: '2025-11-25',
@@ -20,6 +20,8 @@ export default defineCheck({
   messages: {
     replays: 'To a GET with a `Last-Event-ID` that it never gave, it sends {{count}} events of before again.',
     crashed: 'It answers a GET with a `Last-Event-ID` that it never gave with {{status}}.',
+    crashedForNobody:
+      'It answers a GET with a `Last-Event-ID` with {{status}}. It gives no event ids, so that hardly a client will send one.',
   },
   harm: {
     replays: { kind: 'costs', because: 'Clients take old messages for new ones.' },
@@ -29,6 +31,7 @@ export default defineCheck({
   catches: {
     'unknown-event-id-replays-all': ['replays'],
     'unknown-event-id-gets-500': ['crashed'],
+    'event-ids-get-500-and-are-not-given': ['crashedForNobody'],
   },
 
   async run({ connection, open, peer, limits, nonce, report, trait, skip, inconclusive }) {
@@ -51,7 +54,8 @@ export default defineCheck({
     answer.close();
     const replayed = probe.link.frames.filter((frame) => isOld(frame, answer.request.seq, old));
     const [first] = replayed;
-    if (answer.status >= 500) report({ message: 'crashed', values: { status: statusOf(answer) }, evidence: shown(answer) });
+    if (answer.status >= 500)
+      report({ message: old.size > 0 ? 'crashed' : 'crashedForNobody', values: { status: statusOf(answer) }, evidence: shown(answer) });
     else if (first !== undefined) report({ message: 'replays', values: { count: replayed.length }, evidence: [...shown(answer), first] });
     else trait('answers an unknown `Last-Event-ID` with', answer.isStream ? 'a stream' : answer.status);
   },

@@ -39,6 +39,7 @@ import badCursorBreaksList from './bad-cursor-breaks-list.ts';
 import badCursorIsInternalError from './bad-cursor-is-internal-error.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import blocksOnAChildAtCalls from './blocks-on-a-child-at-calls.ts';
+import broadcastsToAllStreams from './broadcasts-to-all-streams.ts';
 import buffersOutputUntilEnd from './buffers-output-until-end.ts';
 import cacheScopeChangesByPage from './cache-scope-changes-by-page.ts';
 import cacheScopeIsShared from './cache-scope-is-shared.ts';
@@ -98,6 +99,7 @@ import errorsAreTexts from './errors-are-texts.ts';
 import errorsHaveNoMessage from './errors-have-no-message.ts';
 import errorsOnStderr from './errors-on-stderr.ts';
 import eventIdsBeginAnew from './event-ids-begin-anew.ts';
+import eventIdsGet500AndAreNotGiven from './event-ids-get-500-and-are-not-given.ts';
 import exitsAtStart from './exits-at-start.ts';
 import exitsOnPromptsList from './exits-on-prompts-list.ts';
 import exitsOnUnknownVersion from './exits-on-unknown-version.ts';
@@ -412,6 +414,7 @@ export const FAULTS: readonly Fault[] = [
   badCursorIsInternalError,
   beginsWithAByteOrderMark,
   blocksOnAChildAtCalls,
+  broadcastsToAllStreams,
   buffersOutputUntilEnd,
   cacheScopeChangesByPage,
   cacheScopeIsShared,
@@ -471,6 +474,7 @@ export const FAULTS: readonly Fault[] = [
   errorsHaveNoMessage,
   errorsOnStderr,
   eventIdsBeginAnew,
+  eventIdsGet500AndAreNotGiven,
   exitsAtStart,
   exitsOnPromptsList,
   exitsOnUnknownVersion,
