@@ -5,11 +5,14 @@ let processes = 0;
 
 export default defineFault({
   id: 'prompts-depend-on-the-process',
-  does: 'Leaves other prompts out of its list at each start.',
+  does: 'Gives its first prompt another name at each start.',
   wires: ['stdio'],
   from: MODERN,
   offer(offering) {
-    const left = processes++ % offering.prompts.length;
-    return { ...offering, prompts: offering.prompts.filter((_, index) => index !== left) };
+    const [first, ...others] = offering.prompts;
+    const old = String(first?.['name']);
+    const name = `${old}_${++processes}`;
+    const greet = offering.gets[old];
+    return { ...offering, prompts: [{ ...first, name }, ...others], ...(greet && { gets: { ...offering.gets, [name]: greet } }) };
   },
 });
