@@ -44,11 +44,17 @@ export interface NamedRequest {
 
 type Context = Pick<RunContext<never>, 'connection' | 'peer' | 'nonce'>;
 
-/** `undefined` where nothing has a name, or where the plain request brings no answer to compare with. */
-export async function createNamedRequest({ connection, peer, nonce }: Context): Promise<NamedRequest | undefined> {
-  const named = NAMED.find(({ capability }) => peer.capabilities[capability] !== undefined);
-  if (named === undefined) return undefined;
-  const { method, member, rest } = named;
+/** The first kind that answers a plain request, so that there is something to compare with. */
+export async function createNamedRequest(context: Context): Promise<NamedRequest | undefined> {
+  for (const kind of NAMED.filter(({ capability }) => context.peer.capabilities[capability] !== undefined)) {
+    const named = await tryKind(context, kind);
+    if (named !== undefined) return named;
+  }
+  return undefined;
+}
+
+async function tryKind({ connection, nonce }: Context, kind: (typeof NAMED)[number]): Promise<NamedRequest | undefined> {
+  const { method, member, rest } = kind;
   const name = member === 'uri' ? `litmus-${nonce()}://nothing` : `litmus-${nonce()}`;
   const ask = (header: string | null | undefined) =>
     connection.request(method, { [member]: name, ...rest }, header === undefined ? {} : { headers: { 'mcp-name': header } });

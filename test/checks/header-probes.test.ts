@@ -79,6 +79,12 @@ describe('a request by a name that cannot exist', () => {
     expect(await asked({})).toBeUndefined();
   });
 
+  it('is another one where the first kind brings no answer', async () => {
+    const answer = (method: string) => (method === 'tools/call' ? exchangeOf(method) : unknownTool(method));
+    const named = await createNamedRequest(contextOf(answer, { capabilities: { tools: {}, prompts: {} } }));
+    expect(named?.method).toBe('prompts/get');
+  });
+
   it('is of no use when the plain request is refused for its headers, or not answered', async () => {
     expect(await createNamedRequest(contextOf(mismatch))).toBeUndefined();
     expect(await createNamedRequest(contextOf((method) => exchangeOf(method)))).toBeUndefined();
