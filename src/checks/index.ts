@@ -57,6 +57,7 @@ import lifecycleDeclaredCapabilitiesAnswer from './lifecycle/declared-capabiliti
 import lifecycleEveryVersionIsAnswered from './lifecycle/every-version-is-answered.ts';
 import lifecycleHandshakeIsQuick from './lifecycle/handshake-is-quick.ts';
 import lifecycleInitializeResultIsComplete from './lifecycle/initialize-result-is-complete.ts';
+import lifecycleModernProbeIsAnswered from './lifecycle/modern-probe-is-answered.ts';
 import lifecycleModernProbeIsSurvived from './lifecycle/modern-probe-is-survived.ts';
 import lifecycleNewestSessionRevisionIsServed from './lifecycle/newest-session-revision-is-served.ts';
 import lifecycleOddOpeningsAreSurvived from './lifecycle/odd-openings-are-survived.ts';
@@ -198,6 +199,7 @@ export const CHECKS: readonly AnyCheck[] = [
   lifecycleEveryVersionIsAnswered,
   lifecycleHandshakeIsQuick,
   lifecycleInitializeResultIsComplete,
+  lifecycleModernProbeIsAnswered,
   lifecycleModernProbeIsSurvived,
   lifecycleNewestSessionRevisionIsServed,
   lifecycleOddOpeningsAreSurvived,

@@ -118,6 +118,7 @@ import headerHintsCollide from './header-hints-collide.ts';
 import hidesSessionIdFromBrowsers from './hides-session-id-from-browsers.ts';
 import idsBecomeStrings from './ids-become-strings.ts';
 import ignoresBrokenBase64 from './ignores-broken-base64.ts';
+import ignoresMetadataOfTheFuture from './ignores-metadata-of-the-future.ts';
 import ignoresTheEndAndSigterm from './ignores-the-end-and-sigterm.ts';
 import ignoresTheMethodHeader from './ignores-the-method-header.ts';
 import ignoresTheNameHeader from './ignores-the-name-header.ts';
@@ -493,6 +494,7 @@ export const FAULTS: readonly Fault[] = [
   hidesSessionIdFromBrowsers,
   idsBecomeStrings,
   ignoresBrokenBase64,
+  ignoresMetadataOfTheFuture,
   ignoresTheEndAndSigterm,
   ignoresTheMethodHeader,
   ignoresTheNameHeader,
