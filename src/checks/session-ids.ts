@@ -1,7 +1,10 @@
-/** Session ids as they were given, with the moment of each in milliseconds. */
+/** A session id as it was given, and when: in milliseconds of any clock. */
 export interface GivenId {
   readonly id: string;
-  readonly t: number;
+  /** When it was asked for. */
+  readonly asked: number;
+  /** When it had come. */
+  readonly given: number;
 }
 
 /** What a stranger could use to find ids that were not given to him. */
@@ -87,21 +90,20 @@ function counts(given: readonly GivenId[], places: readonly number[]): boolean {
 /** In which unit a number could be the time: nanoseconds to seconds. */
 const UNITS_MS = [1e-6, 1e-3, 1, 1000];
 
-/** Below this the way of an answer is longer than the time between two of them. */
-const SHORTEST_SPAN_MS = 30;
+/** In less time than this a counter looks like a clock. */
+const SHORTEST_SPAN_MS = 20;
 
+/** Read as a time, each number lies between the question and the answer, all by the same clock. */
 function follows(given: readonly GivenId[], places: readonly number[]): boolean {
-  const byTime = given.map(({ t }, index) => ({ t, index })).sort((a, b) => a.t - b.t);
-  const [first, last] = [byTime[0], byTime.at(-1)];
-  if (first === undefined || last === undefined) return false;
-  const spent = last.t - first.t;
+  const spent = Math.max(...given.map(({ asked }) => asked)) - Math.min(...given.map((each) => each.given));
   return numbersIn(given, places).some((numbers) => {
-    const passed = (index: number) => Number((numbers[index] ?? 0n) - (numbers[first.index] ?? 0n));
+    const origin = numbers[0] ?? 0n;
     return UNITS_MS.some((unit) => {
-      const slack = spent / 4 + unit;
-      // Where hardly a unit went by, any number would do.
-      if (spent < SHORTEST_SPAN_MS || spent < unit * 2) return false;
-      return byTime.every(({ t, index }) => Math.abs(passed(index) * unit - (t - first.t)) <= slack);
+      if (spent < Math.max(SHORTEST_SPAN_MS, unit * 2)) return false;
+      const times = numbers.map((number) => Number(number - origin) * unit);
+      const earliest = Math.max(...given.map((each, index) => (times[index] ?? 0) - each.given));
+      const latest = Math.min(...given.map(({ asked }, index) => (times[index] ?? 0) - asked));
+      return earliest <= latest + unit;
     });
   });
 }

@@ -114,7 +114,8 @@ export function createOpener(setup: OpenerSetup): Opener {
     attempt,
     async open(options) {
       const { connection, opening, problem } = await attempt(options);
-      if (problem !== undefined) throw new NoAnswer(problem, connection.frames.slice(-3));
+      if (problem !== undefined)
+        throw new NoAnswer(`A further stream gave no endpoint to post to (${problem}).`, connection.frames.slice(-3));
       if (opening === undefined || opening.result !== undefined) return connection;
       const evidence = [opening.sent, ...(opening.reply ? [opening.reply] : connection.frames.slice(-2))];
       throw new NoAnswer(

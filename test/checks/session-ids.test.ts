@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { findWeakness, type GivenId } from '../../src/checks/session-ids.ts';
 
 function give(create: (index: number, t: number) => string, count = 8, everyMs = 40): readonly GivenId[] {
-  return Array.from({ length: count }, (_, index) => ({ id: create(index, index * everyMs), t: index * everyMs }));
+  // An answer takes its time, now more and now less.
+  return Array.from({ length: count }, (_, index) => {
+    const t = index * everyMs;
+    return { id: create(index, t), asked: t - (index % 3) * 9, given: t + (index % 4) * 11 };
+  });
 }
 
 function hex(index: number, length: number): string {
@@ -41,12 +45,12 @@ describe('ids that can be guessed', () => {
   });
 
   it('count also when they were asked for at once and came in another order', () => {
-    const given = [3, 1, 2, 5, 4].map((id) => ({ id: `s-${id}`, t: 10 }));
+    const given = [3, 1, 2, 5, 4].map((id) => ({ id: `s-${id}`, asked: 5, given: 10 }));
     expect(findWeakness(given)?.kind).toBe('counts');
   });
 
   it.each([
-    ['milliseconds', (_: number, t: number) => String(1_790_000_000_000 + t + (t % 7))],
+    ['milliseconds', (_: number, t: number) => String(1_790_000_000_000 + t)],
     ['microseconds', (_: number, t: number) => `session_${1_790_000_000_000_000 + t * 1000 + 513}`],
     ['hexadecimal milliseconds', (_: number, t: number) => hex(1_790_000_000_000 + t, 12)],
   ])('follow the clock: %s', (_, create) => {
@@ -69,9 +73,9 @@ describe('ids that can be guessed', () => {
   it('repeat', () => {
     expect(
       findWeakness([
-        { id: 'a', t: 0 },
-        { id: 'b', t: 1 },
-        { id: 'a', t: 2 },
+        { id: 'a', asked: 0, given: 0 },
+        { id: 'b', asked: 1, given: 1 },
+        { id: 'a', asked: 2, given: 2 },
       ]),
     ).toEqual({ kind: 'repeated', at: 2 });
   });

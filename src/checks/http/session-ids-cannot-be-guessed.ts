@@ -38,7 +38,8 @@ export default defineCheck({
     const [first, second] = heads;
     if (first === undefined) return skip('It gives no session ids.');
     if (second === undefined) return skip('It was asked for one session only.');
-    const given = heads.map((head) => ({ id: idIn(head), t: head.t }));
+    const asked = new Map(frames.map((frame) => [frame.seq, frame.t]));
+    const given = heads.map((head) => ({ id: idIn(head), asked: asked.get(head.request) ?? head.t, given: head.t }));
     const weakness = findWeakness(given);
     const ids = { first: idIn(first), second: idIn(second) };
     if (weakness?.kind === 'repeated') {
