@@ -28,11 +28,18 @@ export function isUndecided({ outcome, http }: Exchange): boolean {
  * How `initialize` ended: as the survey saw it, or on a connection of its own. `undefined` where both eras are known
  * to be served.
  */
-export async function askInitialize({ peer, open }: Pick<RunContext<never>, 'peer' | 'open'>): Promise<Exchange | undefined> {
+export async function askInitialize({
+  peer,
+  open,
+  limits,
+}: Pick<RunContext<never>, 'peer' | 'open' | 'limits'>): Promise<Exchange | undefined> {
   if (peer.isDualEra || peer.initialize !== undefined) return peer.initialize;
   const connection = await open({ revision: NEWEST_LEGACY, greeting: 'none', purpose: 'probe' });
   const clientInfo = { name: 'mcp-litmus', version: '0.0.0' };
-  const exchange = await connection.request('initialize', { protocolVersion: NEWEST_LEGACY, capabilities: {}, clientInfo });
+  const params = { protocolVersion: NEWEST_LEGACY, capabilities: {}, clientInfo };
+  // A process has to come up first.
+  const timeoutMs = peer.wire === 'http' ? limits.requestMs : limits.startMs;
+  const exchange = await connection.request('initialize', params, { timeoutMs });
   const session = headerOf(exchange.http?.headers ?? [], 'mcp-session-id');
   if (session !== undefined) await connection.http({ method: 'DELETE', headers: { 'mcp-session-id': session } });
   return exchange;

@@ -15,7 +15,13 @@ function opening(exchange: Exchange, peer: Partial<Peer> = {}) {
     opened.push(options);
     return connection;
   };
-  return { opened, deleted, context: { peer: { isDualEra: false, ...peer }, open } as unknown as Parameters<typeof askInitialize>[0] };
+  return {
+    opened,
+    deleted,
+    context: { peer: { isDualEra: false, wire: 'http', ...peer }, limits: { requestMs: 1 }, open } as unknown as Parameters<
+      typeof askInitialize
+    >[0],
+  };
 }
 
 describe('the answer to `initialize`', () => {

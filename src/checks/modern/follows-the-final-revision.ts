@@ -3,6 +3,7 @@ import type { Exchange } from '../../core/connection.ts';
 import { type FrameOf, headerOf } from '../../core/frame.ts';
 import { isArray, isObject } from '../../core/json.ts';
 import { pairExchanges } from '../../core/pair-exchanges.ts';
+import { MODERN } from '../../core/revision.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
 import { evidenceOfMany } from '../exchange-evidence.ts';
 import { methodOf, renderList } from '../exchange-words.ts';
@@ -68,6 +69,8 @@ function signOf(exchange: Exchange, heads: ReadonlyMap<number, FrameOf<'request-
   if (error?.code === -32004 && isArray(data['supported'])) return 'refuses a version with error -32004';
   if (error?.code === -32003 && isObject(data['requiredCapabilities'])) return 'asks for a capability with error -32003';
   const head = heads.get(sent.request ?? -1);
+  // Under an older version SDKs of the session era mean a session that they do not know.
+  if (head !== undefined && headerOf(head.headers, 'mcp-protocol-version') !== MODERN) return undefined;
   return error?.code === -32001 && head !== undefined && differs(head, exchange)
     ? 'refuses headers that differ from the body with error -32001'
     : undefined;

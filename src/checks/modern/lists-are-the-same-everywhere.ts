@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
-import { LIST_METHODS, LISTS } from '../../core/peer.ts';
+import { isObject } from '../../core/json.ts';
+import { LIST_METHODS, LISTS, type Peer } from '../../core/peer.ts';
 import { type Evidence, repliesOf } from '../exchange-evidence.ts';
 import { renderList } from '../exchange-words.ts';
 import { differenceOf, walkAgain, walkedFirst } from '../walked-again.ts';
@@ -18,6 +19,7 @@ export default defineCheck({
   messages: {
     toolsVary: 'Asked twice for its tools, one time right after the other, it lists different ones: {{names}}.',
     toolsDiffer: 'It lists other tools on another connection: {{names}}.',
+    toolsChanged: 'It lists other tools on another connection, a while later: {{names}}.',
     othersDiffer: 'On another connection `{{method}}` lists different ones: {{names}}.',
     reordered: 'It lists the same tools in another order than before.',
   },
@@ -25,7 +27,8 @@ export default defineCheck({
     toolsVary: { kind: 'loses-tools', because: 'Which tools a client gets is a matter of luck.' },
   },
   regrade: {
-    othersDiffer: { severity: 'warning', because: 'Only tools are bound so strictly, and resources may come and go by themselves.' },
+    toolsChanged: { severity: 'warning', because: 'It declares that its tools change, and a change in between would be right.' },
+    othersDiffer: { severity: 'warning', because: 'Only tools are bound so strictly.' },
     reordered: { severity: 'warning', because: 'The order should be the same; it costs the prompt cache of a model, and loses nothing.' },
   },
   remedy:
@@ -33,6 +36,7 @@ export default defineCheck({
   catches: {
     'tools-come-and-go': ['toolsVary'],
     'tools-depend-on-the-process': ['toolsDiffer'],
+    'changing-tools-depend-on-the-process': ['toolsChanged'],
     'prompts-depend-on-the-process': ['othersDiffer'],
     'tools-change-their-order': ['reordered'],
   },
@@ -40,38 +44,40 @@ export default defineCheck({
 
   async run({ connection, peer, report, skip, inconclusive }) {
     let compared = 0;
-    for (const list of LISTS) {
+    // Resources come and go by themselves.
+    for (const list of LISTS.filter((each) => each !== 'resources')) {
       const first = walkedFirst(list, peer.lists[list]);
       if (first === undefined) continue;
       const { method } = LIST_METHODS[list];
       const second = await walkAgain(connection, list, first);
-      const third = await walkAgain(connection, list, first);
+      const third = second && (await walkAgain(connection, list, first));
       if (second === undefined || third === undefined)
         return inconclusive(`On another connection \`${method}\` could not be walked to its end.`);
       compared += 1;
-      const now = differenceOf(second, third);
-      const since = differenceOf(first, second);
-      if (list === 'tools') {
-        if (now.length > 0) report({ message: 'toolsVary', values: { names: render(now) }, evidence: shown(second.pages, third.pages) });
-        else if (since.length > 0)
-          report({ message: 'toolsDiffer', values: { names: render(since) }, evidence: shown(first.pages, second.pages) });
-        else {
-          const other = [second, third].find(({ names }) => names.join('\n') !== first.names.join('\n'));
-          if (other !== undefined) report({ message: 'reordered', evidence: shown(first.pages, other.pages) });
-        }
-        // What differs from one moment to the next comes and goes by itself.
-      } else if (now.length === 0 && since.length > 0) {
-        report({
-          message: 'othersDiffer',
-          values: { method, names: render(since) },
-          subject: method,
-          evidence: shown(first.pages, second.pages),
-        });
+      const since = differenceOf(first, third);
+      const evidence = shown(first.pages, third.pages);
+      const isGrowing = second.names.every((name) => third.names.includes(name));
+      if (!isGrowing) {
+        const names = render(differenceOf(second, third));
+        if (list === 'tools') report({ message: 'toolsVary', values: { names }, evidence: shown(second.pages, third.pages) });
+      } else if (since.length > 0) {
+        const names = render(since);
+        if (list !== 'tools') report({ message: 'othersDiffer', values: { method, names }, subject: method, evidence });
+        else if (mayChange(peer)) report({ message: 'toolsChanged', values: { names }, evidence });
+        else report({ message: 'toolsDiffer', values: { names }, evidence });
+      } else if (list === 'tools') {
+        const other = [second, third].find(({ names }) => names.join('\n') !== first.names.join('\n'));
+        if (other !== undefined) report({ message: 'reordered', evidence: shown(first.pages, other.pages) });
       }
     }
     if (compared === 0) return skip('It has no list that could be walked to its end.');
   },
 });
+
+/** It tells of changes to those who listen, and we did not. */
+function mayChange({ capabilities }: Peer): boolean {
+  return isObject(capabilities['tools']) && capabilities['tools']['listChanged'] === true;
+}
 
 function render(names: readonly string[]): string {
   const shownNames = names.slice(0, 5).map((name) => `\`${name}\``);

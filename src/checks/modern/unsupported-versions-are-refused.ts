@@ -43,13 +43,15 @@ export default defineCheck({
   // On stdio a server may settle on an era at the first request that it accepts, so nothing comes before these.
   opens: { greeting: 'none', purpose: 'probe' },
 
-  async run({ connection, peer, report, inconclusive }) {
+  async run({ connection, peer, limits, report, inconclusive }) {
+    // A process has to come up first.
+    const timeoutMs = connection.wire === 'http' ? limits.requestMs : limits.startMs;
     const probes = [
       [plainMethod(peer), '1900-01-01'],
       ['server/discover', '2099-01-01'],
     ] as const;
     for (const [method, version] of probes) {
-      const exchange = await connection.request(method, { _meta: { [META_KEYS.protocolVersion]: version } });
+      const exchange = await connection.request(method, { _meta: { [META_KEYS.protocolVersion]: version } }, { timeoutMs });
       const evidence = evidenceOf(exchange);
       if (!connection.alive) return report({ message: 'died', values: { version }, evidence: [...evidence, ...lastFrames(connection)] });
       if (isUndecided(exchange)) return inconclusive(`A request that names the version \`${version}\` brought ${renderAnswer(exchange)}.`);

@@ -45,6 +45,7 @@ import cacheScopeChangesByPage from './cache-scope-changes-by-page.ts';
 import cacheScopeIsShared from './cache-scope-is-shared.ts';
 import callBlocksTheSession from './call-blocks-the-session.ts';
 import callGetsBare500 from './call-gets-bare-500.ts';
+import changingToolsDependOnTheProcess from './changing-tools-depend-on-the-process.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
 import collectsItsOutput from './collects-its-output.ts';
 import comparesMethodsWithoutCase from './compares-methods-without-case.ts';
@@ -421,6 +422,7 @@ export const FAULTS: readonly Fault[] = [
   cacheScopeIsShared,
   callBlocksTheSession,
   callGetsBare500,
+  changingToolsDependOnTheProcess,
   childReadsTheNextLine,
   collectsItsOutput,
   comparesMethodsWithoutCase,

@@ -5,11 +5,12 @@ let processes = 0;
 
 export default defineFault({
   id: 'tools-depend-on-the-process',
-  does: 'Leaves other tools out of its list at each start.',
+  does: 'Leaves another tool out of its list at each start, and does not say that its tools change.',
   wires: ['stdio'],
   from: MODERN,
   offer(offering) {
     const left = processes++ % offering.tools.length;
-    return { ...offering, tools: offering.tools.filter((_, index) => index !== left) };
+    const capabilities = { ...offering.capabilities, tools: {} };
+    return { ...offering, capabilities, tools: offering.tools.filter((_, index) => index !== left) };
   },
 });
