@@ -118,7 +118,7 @@ function layerOf(file: string): string {
   return (file.split('/')[1] ?? '').replace(/\.ts$/, '');
 }
 
-/** A check stands at `src/checks/<area>/<claim>.ts`; what several share stands directly in `src/checks/`. */
+/** A check stands at `src/checks/<area>/<claim>.ts`; what several share stands in `src/peer/`. */
 function isCheck(file: string): boolean {
   return /^src\/checks\/[^/]+\/[^/]+$/.test(file);
 }

@@ -18,7 +18,8 @@ export const LAYERS: { readonly [layer: string]: Layer } = {
   client: { imports: ['core', 'wire'], packages: [], reach: 'node', prints: false },
   run: { imports: ['client', 'core', 'spec', 'wire'], packages: [], reach: 'node', prints: false },
   schema: { imports: ['core'], packages: ['ajv'], reach: 'pure', prints: false },
-  checks: { imports: ['core', 'schema', 'spec'], packages: [], reach: 'pure', prints: false },
+  peer: { imports: ['core', 'schema', 'spec'], packages: [], reach: 'pure', prints: false },
+  checks: { imports: ['core', 'peer', 'schema', 'spec'], packages: [], reach: 'pure', prints: false },
   reporters: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   fake: { imports: ['core'], packages: [], reach: 'node', prints: false },
   cli: {

@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject } from '../../core/json.ts';
-import { type CallEnd, callTool } from '../call-ends.ts';
-import { ADD_CALL, callNamed, namedTool } from '../named-call.ts';
-import { showName } from '../show-name.ts';
+import { showName } from '../../core/show-name.ts';
+import { type CallEnd, callTool } from '../../peer/calls/call-ends.ts';
+import { ADD_CALL, callNamed, namedTool } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({
   id: 'calls/arguments-may-be-left-out',

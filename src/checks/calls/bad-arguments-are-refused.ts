@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
-import { badCallsOf } from '../bad-arguments.ts';
-import { BROKE_ONCE, breaksAgain, inSeconds } from '../call-ends.ts';
-import { ADD_CALL, callNamed, namedTool } from '../named-call.ts';
-import { showName } from '../show-name.ts';
+import { showName } from '../../core/show-name.ts';
+import { badCallsOf } from '../../peer/calls/bad-arguments.ts';
+import { BROKE_ONCE, breaksAgain, inSeconds } from '../../peer/calls/call-ends.ts';
+import { ADD_CALL, callNamed, namedTool } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({
   id: 'calls/bad-arguments-are-refused',

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import { describeBreak, inSeconds, probeLife, saysNothing } from '../call-ends.ts';
-import { ADD_CALL, callNamed, namedTool } from '../named-call.ts';
-import { showName } from '../show-name.ts';
+import { showName } from '../../core/show-name.ts';
+import { describeBreak, inSeconds, probeLife, saysNothing } from '../../peer/calls/call-ends.ts';
+import { ADD_CALL, callNamed, namedTool } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({
   id: 'calls/call-is-answered',

@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray } from '../../core/json.ts';
+import { toolResultsIn, whyNoResult } from '../../peer/calls/tool-results.ts';
+import { problemsOfBlock } from '../../peer/content/content-blocks.ts';
 import { describeValue } from '../../schema/problem.ts';
-import { problemsOfBlock } from '../content-blocks.ts';
-import { toolResultsIn, whyNoResult } from '../tool-results.ts';
 
 export default defineCheck({
   id: 'calls/content-is-well-formed',

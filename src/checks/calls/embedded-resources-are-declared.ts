@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject } from '../../core/json.ts';
-import { toolResultsIn, whyNoResult } from '../tool-results.ts';
+import { toolResultsIn, whyNoResult } from '../../peer/calls/tool-results.ts';
 
 export default defineCheck({
   id: 'calls/embedded-resources-are-declared',

@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject, type Json, type JsonObject, parseJson } from '../../core/json.ts';
 import { shortenText } from '../../core/shorten.ts';
-import { escapeUnseen } from '../show-name.ts';
-import { toolResultsIn, whyNoResult } from '../tool-results.ts';
+import { escapeUnseen } from '../../core/show-name.ts';
+import { toolResultsIn, whyNoResult } from '../../peer/calls/tool-results.ts';
 
 export default defineCheck({
   id: 'calls/failures-are-flagged',

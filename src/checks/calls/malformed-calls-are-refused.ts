@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { BROKE_ONCE, breaksAgain, callTool, inSeconds, saysNothing } from '../call-ends.ts';
-import { namedTool } from '../named-call.ts';
+import { BROKE_ONCE, breaksAgain, callTool, inSeconds, saysNothing } from '../../peer/calls/call-ends.ts';
+import { namedTool } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({
   id: 'calls/malformed-calls-are-refused',

@@ -1,9 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
-import { mediaIn } from '../content-blocks.ts';
-import { isMediaType } from '../encoded.ts';
-import { bareType, base64Problem, imageTypeOf, RECOGNISED } from '../media-bytes.ts';
-import { showName } from '../show-name.ts';
-import { toolResultsIn, whyNoResult } from '../tool-results.ts';
+import { showName } from '../../core/show-name.ts';
+import { toolResultsIn, whyNoResult } from '../../peer/calls/tool-results.ts';
+import { mediaIn } from '../../peer/content/content-blocks.ts';
+import { isMediaType } from '../../peer/content/encoded.ts';
+import { bareType, base64Problem, imageTypeOf, RECOGNISED } from '../../peer/content/media-bytes.ts';
 
 /** What the large model APIs take as an image. */
 const SHOWN = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];

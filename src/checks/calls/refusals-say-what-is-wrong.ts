@@ -1,9 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
 import { shortenText } from '../../core/shorten.ts';
-import { badCallsOf, textOfResult, whyUnreadable } from '../bad-arguments.ts';
-import { saysNothing } from '../call-ends.ts';
-import { ADD_CALL, callNamed, namedTool } from '../named-call.ts';
-import { escapeUnseen, showName } from '../show-name.ts';
+import { escapeUnseen, showName } from '../../core/show-name.ts';
+import { badCallsOf, textOfResult, whyUnreadable } from '../../peer/calls/bad-arguments.ts';
+import { saysNothing } from '../../peer/calls/call-ends.ts';
+import { ADD_CALL, callNamed, namedTool } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({
   id: 'calls/refusals-say-what-is-wrong',

@@ -1,10 +1,10 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject, type Json } from '../../core/json.ts';
+import { showName } from '../../core/show-name.ts';
+import { ADD_CALL, callNamed, namedTool } from '../../peer/calls/named-call.ts';
+import { showPointer } from '../../peer/lists/tool-schemas.ts';
 import { dialectOf } from '../../schema/dialect.ts';
 import { loadSchemaJudge } from '../../schema/judge.ts';
-import { ADD_CALL, callNamed, namedTool } from '../named-call.ts';
-import { showName } from '../show-name.ts';
-import { showPointer } from '../tool-schemas.ts';
 
 export default defineCheck({
   id: 'calls/structured-content-fits',

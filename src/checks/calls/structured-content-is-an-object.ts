@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject } from '../../core/json.ts';
+import { toolResultsIn, whyNoResult } from '../../peer/calls/tool-results.ts';
 import { describeValue } from '../../schema/problem.ts';
-import { toolResultsIn, whyNoResult } from '../tool-results.ts';
 
 export default defineCheck({
   id: 'calls/structured-content-is-an-object',

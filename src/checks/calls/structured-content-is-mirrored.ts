@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject, isSameJson, parseJson } from '../../core/json.ts';
-import { toolResultsIn } from '../tool-results.ts';
+import { toolResultsIn } from '../../peer/calls/tool-results.ts';
 
 export default defineCheck({
   id: 'calls/structured-content-is-mirrored',

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { BROKE_ONCE, breaksAgain, callTool, inSeconds, saysNothing } from '../call-ends.ts';
+import { BROKE_ONCE, breaksAgain, callTool, inSeconds, saysNothing } from '../../peer/calls/call-ends.ts';
 
 const INVALID_PARAMS = -32602;
 

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
-import { TOO_MANY } from '../http-probe.ts';
+import { TOO_MANY } from '../../peer/http/http-probe.ts';
 
 const AT_ONCE = 5;
 const ENOUGH = 3;

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
-import { isServed, openProbe, shown, statusOf } from '../http-probe.ts';
+import { isServed, openProbe, shown, statusOf } from '../../peer/http/http-probe.ts';
 
 const OTHER_ACCEPTS = ['application/json', 'text/event-stream', '*/*'];
 

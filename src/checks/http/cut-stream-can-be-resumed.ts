@@ -2,8 +2,8 @@ import { defineCheck, type Limits } from '../../core/check.ts';
 import type { HttpAnswer } from '../../core/connection.ts';
 import type { Frame } from '../../core/frame.ts';
 import { isResponse, messagesIn } from '../../core/message.ts';
-import { openProbe, type Probe, shown, statusOf, TOO_MANY } from '../http-probe.ts';
-import { answersUnder, eventIdOf, findStreamed, firstEventWithId, isResponseOn, requestOf } from '../stream-frames.ts';
+import { openProbe, type Probe, shown, statusOf, TOO_MANY } from '../../peer/http/http-probe.ts';
+import { answersUnder, eventIdOf, findStreamed, firstEventWithId, isResponseOn, requestOf } from '../../peer/http/stream-frames.ts';
 
 export default defineCheck({
   id: 'http/cut-stream-can-be-resumed',

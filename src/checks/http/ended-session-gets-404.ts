@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { isServed, openProbe, shown, statusOf, TOO_MANY } from '../http-probe.ts';
-import { askInSession, listAnswers, listens } from '../session-probe.ts';
+import { isServed, openProbe, shown, statusOf, TOO_MANY } from '../../peer/http/http-probe.ts';
+import { askInSession, listAnswers, listens } from '../../peer/http/session-probe.ts';
 
 export default defineCheck({
   id: 'http/ended-session-gets-404',

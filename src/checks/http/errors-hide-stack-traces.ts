@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { openProbe, shown, statusOf } from '../http-probe.ts';
+import { openProbe, shown, statusOf } from '../../peer/http/http-probe.ts';
 
 /** Node, Python, Java and .NET, Go, PHP and Ruby. */
 const TRACES = [

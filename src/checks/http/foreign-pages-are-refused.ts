@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { HttpAnswer } from '../../core/connection.ts';
-import { isServed, openProbe, type Probe, shown, statusOf, TOO_MANY } from '../http-probe.ts';
+import { isServed, openProbe, type Probe, shown, statusOf, TOO_MANY } from '../../peer/http/http-probe.ts';
 
 const NAME = 'attacker.example';
 

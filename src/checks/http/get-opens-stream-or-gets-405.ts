@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Frame } from '../../core/frame.ts';
-import { shown, TOO_MANY } from '../http-probe.ts';
+import { shown, TOO_MANY } from '../../peer/http/http-probe.ts';
 
 /** Some servers send no head of a stream before they have something to say on it. */
 const HEAD_MS = 3000;

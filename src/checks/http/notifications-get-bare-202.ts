@@ -2,7 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
 import type { Frame, FrameOf } from '../../core/frame.ts';
 import { isNotification, messagesIn } from '../../core/message.ts';
-import { TOO_MANY } from '../http-probe.ts';
+import { TOO_MANY } from '../../peer/http/http-probe.ts';
 
 export default defineCheck({
   id: 'http/notifications-get-bare-202',

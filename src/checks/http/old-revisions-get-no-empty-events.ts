@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Frame } from '../../core/frame.ts';
-import { findStreamed } from '../stream-frames.ts';
+import { findStreamed } from '../../peer/http/stream-frames.ts';
 
 export default defineCheck({
   id: 'http/old-revisions-get-no-empty-events',

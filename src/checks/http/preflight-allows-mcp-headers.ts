@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection, HttpAnswer } from '../../core/connection.ts';
 import { type FrameOf, headerOf } from '../../core/frame.ts';
-import { isServed, openProbe, shown, TOO_MANY } from '../http-probe.ts';
+import { isServed, openProbe, shown, TOO_MANY } from '../../peer/http/http-probe.ts';
 
 /** Where the official Inspector runs. */
 const ORIGIN = 'http://localhost:6274';

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { headerOf } from '../../core/frame.ts';
-import { isServed, openProbe, shown, statusOf, TOO_MANY } from '../http-probe.ts';
+import { isServed, openProbe, shown, statusOf, TOO_MANY } from '../../peer/http/http-probe.ts';
 
 export default defineCheck({
   id: 'http/serves-several-sessions',

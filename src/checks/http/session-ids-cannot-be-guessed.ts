@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { type Frame, type FrameOf, headerOf } from '../../core/frame.ts';
 import { isObject } from '../../core/json.ts';
-import { FEWEST_IDS, findWeakness } from '../session-ids.ts';
+import { FEWEST_IDS, findWeakness } from '../../peer/http/session-ids.ts';
 
 export default defineCheck({
   id: 'http/session-ids-cannot-be-guessed',

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Frame, FrameOf } from '../../core/frame.ts';
 import { isRequest, messagesIn } from '../../core/message.ts';
-import { answersUnder, isEventStream, isResponseOn, mayGoOn } from '../stream-frames.ts';
+import { answersUnder, isEventStream, isResponseOn, mayGoOn } from '../../peer/http/stream-frames.ts';
 
 export default defineCheck({
   id: 'http/stream-brings-its-response',

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { findStreamed } from '../stream-frames.ts';
+import { findStreamed } from '../../peer/http/stream-frames.ts';
 
 /** So many times the length of a silence. A stream is ended at once, or not at all. */
 const PATIENCE = 8;

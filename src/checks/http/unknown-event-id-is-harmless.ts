@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Frame } from '../../core/frame.ts';
-import { openProbe, shown, statusOf, TOO_MANY } from '../http-probe.ts';
-import { eventIdOf, findStreamed } from '../stream-frames.ts';
+import { openProbe, shown, statusOf, TOO_MANY } from '../../peer/http/http-probe.ts';
+import { eventIdOf, findStreamed } from '../../peer/http/stream-frames.ts';
 
 /** Some servers send no head of a stream before they have something to say on it. */
 const HEAD_MS = 3000;

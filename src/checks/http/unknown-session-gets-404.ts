@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { openProbe, shown, TOO_MANY } from '../http-probe.ts';
-import { askInSession, listAnswers, listens, neverGiven } from '../session-probe.ts';
+import { openProbe, shown, TOO_MANY } from '../../peer/http/http-probe.ts';
+import { askInSession, listAnswers, listens, neverGiven } from '../../peer/http/session-probe.ts';
 
 export default defineCheck({
   id: 'http/unknown-session-gets-404',

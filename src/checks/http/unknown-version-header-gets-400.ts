@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isServed, openProbe, shown, statusOf } from '../http-probe.ts';
+import { isServed, openProbe, shown, statusOf } from '../../peer/http/http-probe.ts';
 
 export default defineCheck({
   id: 'http/unknown-version-header-gets-400',

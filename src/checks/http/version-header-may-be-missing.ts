@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isServed, openProbe, shown, statusOf, TOO_MANY } from '../http-probe.ts';
+import { isServed, openProbe, shown, statusOf, TOO_MANY } from '../../peer/http/http-probe.ts';
 
 export default defineCheck({
   id: 'http/version-header-may-be-missing',

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { NoAnswer } from '../../core/connection.ts';
 import { isRevision } from '../../core/revision.ts';
-import { echoesAnything, isLaterVersion, isRealOffer, isSessionVersion } from '../offered-versions.ts';
+import { echoesAnything, isLaterVersion, isRealOffer, isSessionVersion } from '../../peer/offered-versions.ts';
 
 export default defineCheck({
   id: 'lifecycle/agreed-version-is-supported',

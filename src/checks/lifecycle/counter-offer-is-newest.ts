@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { echoesAnything } from '../offered-versions.ts';
+import { echoesAnything } from '../../peer/offered-versions.ts';
 
 export default defineCheck({
   id: 'lifecycle/counter-offer-is-newest',

@@ -1,9 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject, type JsonObject } from '../../core/json.ts';
 import type { Peer } from '../../core/peer.ts';
-import { fateOf, renderError } from '../fate.ts';
-import { isServed, walkedLists } from '../list-entries.ts';
-import { parseUriTemplate } from '../uri-template.ts';
+import { fateOf, renderError } from '../../peer/answers/fate.ts';
+import { isServed, walkedLists } from '../../peer/lists/list-entries.ts';
+import { parseUriTemplate } from '../../peer/lists/uri-template.ts';
 
 export default defineCheck({
   id: 'lifecycle/declared-capabilities-answer',

@@ -2,8 +2,8 @@ import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
 import { isObject } from '../../core/json.ts';
 import type { Offer } from '../../core/peer.ts';
-import { type Fate, fateOf, renderError } from '../fate.ts';
-import { isRealOffer } from '../offered-versions.ts';
+import { type Fate, fateOf, renderError } from '../../peer/answers/fate.ts';
+import { isRealOffer } from '../../peer/offered-versions.ts';
 
 export default defineCheck({
   id: 'lifecycle/every-version-is-answered',

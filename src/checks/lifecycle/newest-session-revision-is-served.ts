@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { NEWEST_LEGACY } from '../../core/revision.ts';
-import { echoesAnything, isSessionVersion } from '../offered-versions.ts';
+import { echoesAnything, isSessionVersion } from '../../peer/offered-versions.ts';
 
 export default defineCheck({
   id: 'lifecycle/newest-session-revision-is-served',

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import type { Peer } from '../../core/peer.ts';
-import { fateOf, renderError } from '../fate.ts';
+import { fateOf, renderError } from '../../peer/answers/fate.ts';
 
 export default defineCheck({
   id: 'lifecycle/odd-openings-are-survived',

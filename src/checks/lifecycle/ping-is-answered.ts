@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { fateOf, renderError } from '../fate.ts';
-import { kindOf } from '../json-kind.ts';
+import { kindOf } from '../../core/json-kind.ts';
+import { fateOf, renderError } from '../../peer/answers/fate.ts';
 
 export default defineCheck({
   id: 'lifecycle/ping-is-answered',

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { findProcessEnd, renderExit, renderLastWords } from '../process-end.ts';
+import { findProcessEnd, renderExit, renderLastWords } from '../../peer/process-end.ts';
 
 export default defineCheck({
   id: 'lifecycle/stays-up',

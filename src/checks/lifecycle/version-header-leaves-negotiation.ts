@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject } from '../../core/json.ts';
-import { fateOf, renderError } from '../fate.ts';
+import { fateOf, renderError } from '../../peer/answers/fate.ts';
 
 const FAR_FUTURE = '2099-01-01';
 /** Errors of 2026-07-28, which demands that such a header and the message agree. */

@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
 import { LIST_METHODS, LISTS } from '../../core/peer.ts';
-import { repliesOf } from '../exchange-evidence.ts';
-import { methodOf, renderList, renderMethods } from '../exchange-words.ts';
+import { repliesOf } from '../../peer/answers/exchange-evidence.ts';
+import { methodOf, renderList, renderMethods } from '../../peer/answers/exchange-words.ts';
 
 const CACHEABLE = ['server/discover', 'tools/list', 'prompts/list', 'resources/list', 'resources/templates/list', 'resources/read'];
 const HINTS = ['ttlMs', 'cacheScope'] as const;

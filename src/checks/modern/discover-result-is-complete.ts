@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject, isString } from '../../core/json.ts';
-import { evidenceOf } from '../exchange-evidence.ts';
-import { renderAnswer } from '../exchange-words.ts';
+import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
+import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 
 export default defineCheck({
   id: 'modern/discover-result-is-complete',

@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
-import { evidenceOf } from '../exchange-evidence.ts';
-import { renderAnswer } from '../exchange-words.ts';
-import { createNamedRequest } from '../header-probes.ts';
-import { isUndecided } from '../modern-peer.ts';
+import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
+import { renderAnswer } from '../../peer/answers/exchange-words.ts';
+import { createNamedRequest } from '../../peer/http/header-probes.ts';
+import { isUndecided } from '../../peer/modern-peer.ts';
 
 export default defineCheck({
   id: 'modern/encoded-names-are-read',

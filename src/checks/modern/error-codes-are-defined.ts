@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { pairExchanges } from '../../core/pair-exchanges.ts';
-import { evidenceOf } from '../exchange-evidence.ts';
-import { methodOf } from '../exchange-words.ts';
+import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
+import { methodOf } from '../../peer/answers/exchange-words.ts';
 
 const DEFINED = [-32020, -32021, -32022];
 const RETIRED = [-32002, -32042];

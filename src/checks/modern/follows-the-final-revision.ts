@@ -4,10 +4,10 @@ import { type FrameOf, headerOf } from '../../core/frame.ts';
 import { isArray, isObject } from '../../core/json.ts';
 import { pairExchanges } from '../../core/pair-exchanges.ts';
 import { MODERN } from '../../core/revision.ts';
+import { evidenceOfMany } from '../../peer/answers/exchange-evidence.ts';
+import { methodOf, renderList } from '../../peer/answers/exchange-words.ts';
+import { serverInfoIn } from '../../peer/modern-peer.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
-import { evidenceOfMany } from '../exchange-evidence.ts';
-import { methodOf, renderList } from '../exchange-words.ts';
-import { serverInfoIn } from '../modern-peer.ts';
 
 const FINAL = [-32020, -32021, -32022];
 

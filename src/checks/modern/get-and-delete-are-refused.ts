@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Frame } from '../../core/frame.ts';
-import { askInitialize, isRefused } from '../modern-peer.ts';
+import { askInitialize, isRefused } from '../../peer/modern-peer.ts';
 
 export default defineCheck({
   id: 'modern/get-and-delete-are-refused',

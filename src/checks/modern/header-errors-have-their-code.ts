@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import { evidenceOfMany } from '../exchange-evidence.ts';
-import { renderAnswer, renderList } from '../exchange-words.ts';
-import { findUndecided, type HeaderProbe, probeHeaders } from '../header-probes.ts';
+import { evidenceOfMany } from '../../peer/answers/exchange-evidence.ts';
+import { renderAnswer, renderList } from '../../peer/answers/exchange-words.ts';
+import { findUndecided, type HeaderProbe, probeHeaders } from '../../peer/http/header-probes.ts';
 
 export default defineCheck({
   id: 'modern/header-errors-have-their-code',

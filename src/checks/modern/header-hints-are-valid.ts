@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject, isString } from '../../core/json.ts';
 import { toolsOf } from '../../core/peer.ts';
-import { findHeaderHints, problemOf } from '../header-hints.ts';
+import { findHeaderHints, problemOf } from '../../peer/http/header-hints.ts';
 
 export default defineCheck({
   id: 'modern/header-hints-are-valid',

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import { evidenceOfMany } from '../exchange-evidence.ts';
-import { renderAnswer, renderList } from '../exchange-words.ts';
-import { byHeader, findUndecided, probeHeaders } from '../header-probes.ts';
+import { evidenceOfMany } from '../../peer/answers/exchange-evidence.ts';
+import { renderAnswer, renderList } from '../../peer/answers/exchange-words.ts';
+import { byHeader, findUndecided, probeHeaders } from '../../peer/http/header-probes.ts';
 
 export default defineCheck({
   id: 'modern/headers-agree-with-the-body',

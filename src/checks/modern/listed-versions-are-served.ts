@@ -3,10 +3,10 @@ import type { Exchange } from '../../core/connection.ts';
 import { isArray, isObject, isString } from '../../core/json.ts';
 import type { Offer } from '../../core/peer.ts';
 import { isRevision, MODERN } from '../../core/revision.ts';
+import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
+import { renderAnswer } from '../../peer/answers/exchange-words.ts';
+import { askInitialize, isRefused, isUndecided } from '../../peer/modern-peer.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
-import { evidenceOf } from '../exchange-evidence.ts';
-import { renderAnswer } from '../exchange-words.ts';
-import { askInitialize, isRefused, isUndecided } from '../modern-peer.ts';
 
 export default defineCheck({
   id: 'modern/listed-versions-are-served',

@@ -2,9 +2,9 @@ import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
 import { isObject } from '../../core/json.ts';
 import { LIST_METHODS, LISTS, type Peer } from '../../core/peer.ts';
-import { type Evidence, repliesOf } from '../exchange-evidence.ts';
-import { renderList } from '../exchange-words.ts';
-import { differenceOf, walkAgain, walkedFirst } from '../walked-again.ts';
+import { type Evidence, repliesOf } from '../../peer/answers/exchange-evidence.ts';
+import { renderList } from '../../peer/answers/exchange-words.ts';
+import { differenceOf, walkAgain, walkedFirst } from '../../peer/lists/walked-again.ts';
 
 export default defineCheck({
   id: 'modern/lists-are-the-same-everywhere',

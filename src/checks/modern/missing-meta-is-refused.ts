@@ -2,10 +2,10 @@ import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { MODERN } from '../../core/revision.ts';
+import { evidenceOfMany } from '../../peer/answers/exchange-evidence.ts';
+import { renderAnswer, renderList } from '../../peer/answers/exchange-words.ts';
+import { isUndecided, plainMethod } from '../../peer/modern-peer.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
-import { evidenceOfMany } from '../exchange-evidence.ts';
-import { renderAnswer, renderList } from '../exchange-words.ts';
-import { isUndecided, plainMethod } from '../modern-peer.ts';
 
 /** One thing that is left out of a request. */
 interface Gap {

@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import { MODERN } from '../../core/revision.ts';
-import { evidenceOf } from '../exchange-evidence.ts';
-import { renderAnswer } from '../exchange-words.ts';
-import { askInitialize, isRefused } from '../modern-peer.ts';
+import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
+import { renderAnswer } from '../../peer/answers/exchange-words.ts';
+import { askInitialize, isRefused } from '../../peer/modern-peer.ts';
 
 export default defineCheck({
   id: 'modern/old-clients-learn-its-versions',

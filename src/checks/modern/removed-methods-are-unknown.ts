@@ -1,9 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { evidenceOfMany } from '../exchange-evidence.ts';
-import { renderAnswer, renderList, renderMethods } from '../exchange-words.ts';
-import { isUndecided } from '../modern-peer.ts';
+import { evidenceOfMany } from '../../peer/answers/exchange-evidence.ts';
+import { renderAnswer, renderList, renderMethods } from '../../peer/answers/exchange-words.ts';
+import { isUndecided } from '../../peer/modern-peer.ts';
 
 const NOT_FOUND = -32601;
 

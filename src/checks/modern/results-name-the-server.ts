@@ -1,9 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
 import { isObject, isString } from '../../core/json.ts';
-import { repliesOf } from '../exchange-evidence.ts';
-import { renderMethods } from '../exchange-words.ts';
-import { serverInfoIn } from '../modern-peer.ts';
+import { repliesOf } from '../../peer/answers/exchange-evidence.ts';
+import { renderMethods } from '../../peer/answers/exchange-words.ts';
+import { serverInfoIn } from '../../peer/modern-peer.ts';
 
 export default defineCheck({
   id: 'modern/results-name-the-server',

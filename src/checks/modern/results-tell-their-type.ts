@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { repliesOf } from '../exchange-evidence.ts';
-import { methodOf, renderMethods } from '../exchange-words.ts';
+import { repliesOf } from '../../peer/answers/exchange-evidence.ts';
+import { methodOf, renderMethods } from '../../peer/answers/exchange-words.ts';
 
 const KNOWN = ['complete', 'input_required'];
 /** Requests that may be answered with a wish for input. */

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import { evidenceOf } from '../exchange-evidence.ts';
-import { renderAnswer } from '../exchange-words.ts';
-import { isUndecided } from '../modern-peer.ts';
+import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
+import { renderAnswer } from '../../peer/answers/exchange-words.ts';
+import { isUndecided } from '../../peer/modern-peer.ts';
 
 export default defineCheck({
   id: 'modern/unknown-methods-get-404',

@@ -1,10 +1,10 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection, Exchange } from '../../core/connection.ts';
 import { isArray, isObject, isString } from '../../core/json.ts';
+import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
+import { renderAnswer } from '../../peer/answers/exchange-words.ts';
+import { isUndecided, plainMethod } from '../../peer/modern-peer.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
-import { evidenceOf } from '../exchange-evidence.ts';
-import { renderAnswer } from '../exchange-words.ts';
-import { isUndecided, plainMethod } from '../modern-peer.ts';
 
 const UNSUPPORTED = -32022;
 

@@ -3,8 +3,8 @@ import type { Connection, Exchange } from '../../core/connection.ts';
 import { isArray } from '../../core/json.ts';
 import { isNotification, messagesIn } from '../../core/message.ts';
 import type { Page } from '../../core/peer.ts';
-import { fateOf, renderError } from '../fate.ts';
-import { identityOf, type WalkedList, walkedLists } from '../list-entries.ts';
+import { fateOf, renderError } from '../../peer/answers/fate.ts';
+import { identityOf, type WalkedList, walkedLists } from '../../peer/lists/list-entries.ts';
 
 export default defineCheck({
   id: 'pages/cursors-are-stable',

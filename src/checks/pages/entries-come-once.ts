@@ -2,7 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
 import { isArray, isSameJson, type Json } from '../../core/json.ts';
 import type { Page } from '../../core/peer.ts';
-import { identityOf, type WalkedList, walkedLists } from '../list-entries.ts';
+import { identityOf, type WalkedList, walkedLists } from '../../peer/lists/list-entries.ts';
 
 export default defineCheck({
   id: 'pages/entries-come-once',

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
+import { kindOf } from '../../core/json-kind.ts';
 import { MODERN } from '../../core/revision.ts';
-import { kindOf } from '../json-kind.ts';
-import { walkedLists } from '../list-entries.ts';
+import { walkedLists } from '../../peer/lists/list-entries.ts';
 
 export default defineCheck({
   id: 'pages/next-cursor-is-a-string',

@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
 import { isArray } from '../../core/json.ts';
-import { endsAgain, fateOf, renderError } from '../fate.ts';
-import { isServed, walkedLists } from '../list-entries.ts';
+import { endsAgain, fateOf, renderError } from '../../peer/answers/fate.ts';
+import { isServed, walkedLists } from '../../peer/lists/list-entries.ts';
 
 export default defineCheck({
   id: 'pages/unknown-cursor-is-refused',

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Page } from '../../core/peer.ts';
-import { findRepeated, walkedLists } from '../list-entries.ts';
+import { findRepeated, walkedLists } from '../../peer/lists/list-entries.ts';
 
 export default defineCheck({
   id: 'pages/walk-ends',

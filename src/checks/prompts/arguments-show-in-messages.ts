@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection, Exchange } from '../../core/connection.ts';
 import { isSameJson } from '../../core/json.ts';
-import { type ListedPrompt, promptsOf } from '../listed-prompts.ts';
+import { type ListedPrompt, promptsOf } from '../../peer/lists/listed-prompts.ts';
 
 const GETS = 3;
 const REFUSES = /not found|no such|not exist|unknown|invalid|unable|cannot|error|fail/i;

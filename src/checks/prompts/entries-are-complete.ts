@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject, type Json } from '../../core/json.ts';
-import { findMemberProblems, type Member, nameOfEntry } from '../entry-members.ts';
-import { kindOf } from '../json-kind.ts';
-import { frameOfEntry } from '../list-entries.ts';
+import { kindOf } from '../../core/json-kind.ts';
+import { findMemberProblems, type Member, nameOfEntry } from '../../peer/lists/entry-members.ts';
+import { frameOfEntry } from '../../peer/lists/list-entries.ts';
 
 const MEMBERS: readonly Member[] = [
   { name: 'name', type: 'a string', required: true },

@@ -1,9 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray } from '../../core/json.ts';
-import { listProblem } from '../contents.ts';
-import { fateOf, renderError } from '../fate.ts';
-import { promptsOf } from '../listed-prompts.ts';
-import { findMessageProblems } from '../message-content.ts';
+import { fateOf, renderError } from '../../peer/answers/fate.ts';
+import { listProblem } from '../../peer/content/contents.ts';
+import { findMessageProblems } from '../../peer/content/message-content.ts';
+import { promptsOf } from '../../peer/lists/listed-prompts.ts';
 
 const GETS = 3;
 

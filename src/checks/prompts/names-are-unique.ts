@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { findRepeated } from '../list-entries.ts';
+import { findRepeated } from '../../peer/lists/list-entries.ts';
 
 export default defineCheck({
   id: 'prompts/names-are-unique',

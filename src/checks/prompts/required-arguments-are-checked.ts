@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
-import { endsAgain, fateOf, renderError } from '../fate.ts';
-import { promptsOf } from '../listed-prompts.ts';
+import { endsAgain, fateOf, renderError } from '../../peer/answers/fate.ts';
+import { promptsOf } from '../../peer/lists/listed-prompts.ts';
 
 export default defineCheck({
   id: 'prompts/required-arguments-are-checked',

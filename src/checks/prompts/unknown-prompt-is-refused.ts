@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
-import { endsAgain, fateOf, renderError } from '../fate.ts';
+import { endsAgain, fateOf, renderError } from '../../peer/answers/fate.ts';
 
 export default defineCheck({
   id: 'prompts/unknown-prompt-is-refused',

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
-import { kindOf } from '../json-kind.ts';
-import { frameOfEntry } from '../list-entries.ts';
+import { kindOf } from '../../core/json-kind.ts';
+import { frameOfEntry } from '../../peer/lists/list-entries.ts';
 
 export default defineCheck({
   id: 'resources/annotations-are-valid',

@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject } from '../../core/json.ts';
-import { hasScheme } from '../encoded.ts';
-import { findMemberProblems, type Member } from '../entry-members.ts';
-import { frameOfEntry } from '../list-entries.ts';
+import { hasScheme } from '../../peer/content/encoded.ts';
+import { findMemberProblems, type Member } from '../../peer/lists/entry-members.ts';
+import { frameOfEntry } from '../../peer/lists/list-entries.ts';
 
 const MEMBERS: readonly Member[] = [
   { name: 'uri', type: 'a string', required: true },

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
-import { endsAgain, fateOf } from '../fate.ts';
+import { endsAgain, fateOf } from '../../peer/answers/fate.ts';
 
 const MALFORMED = [
   { uri: ':::', named: '`:::`' },

@@ -3,8 +3,8 @@ import type { Connection } from '../../core/connection.ts';
 import { isArray, isObject } from '../../core/json.ts';
 import type { Peer } from '../../core/peer.ts';
 import { MODERN } from '../../core/revision.ts';
-import { endsAgain, fateOf, renderError } from '../fate.ts';
-import { couldMatch } from '../uri-template.ts';
+import { endsAgain, fateOf, renderError } from '../../peer/answers/fate.ts';
+import { couldMatch } from '../../peer/lists/uri-template.ts';
 
 export default defineCheck({
   id: 'resources/missing-resource-is-refused',

@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject } from '../../core/json.ts';
 import type { Listing } from '../../core/peer.ts';
-import { findContentsProblems, listProblem } from '../contents.ts';
-import { fateOf, renderError } from '../fate.ts';
+import { fateOf, renderError } from '../../peer/answers/fate.ts';
+import { findContentsProblems, listProblem } from '../../peer/content/contents.ts';
 
 const READS = 3;
 const LARGEST = 256 * 1024;

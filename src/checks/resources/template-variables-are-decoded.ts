@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject, type Json } from '../../core/json.ts';
-import { fateOf } from '../fate.ts';
+import { fateOf } from '../../peer/answers/fate.ts';
 
 const READS = 3;
 

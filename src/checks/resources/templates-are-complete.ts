@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject } from '../../core/json.ts';
-import { findMemberProblems, type Member, nameOfEntry } from '../entry-members.ts';
-import { frameOfEntry } from '../list-entries.ts';
-import { parseUriTemplate } from '../uri-template.ts';
+import { findMemberProblems, type Member, nameOfEntry } from '../../peer/lists/entry-members.ts';
+import { frameOfEntry } from '../../peer/lists/list-entries.ts';
+import { parseUriTemplate } from '../../peer/lists/uri-template.ts';
 
 const MEMBERS: readonly Member[] = [
   { name: 'uriTemplate', type: 'a string', required: true },

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isEventStream } from '../stream-frames.ts';
+import { isEventStream } from '../../peer/http/stream-frames.ts';
 
 export default defineCheck({
   id: 'sse/stream-begins-with-endpoint',

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject } from '../../core/json.ts';
-import { isServed, openProbe, shown } from '../http-probe.ts';
+import { isServed, openProbe, shown } from '../../peer/http/http-probe.ts';
 
 export default defineCheck({
   id: 'sse/streamable-http-is-served-too',

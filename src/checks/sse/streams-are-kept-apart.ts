@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
 import type { Frame } from '../../core/frame.ts';
-import { answersUnder } from '../stream-frames.ts';
+import { answersUnder } from '../../peer/http/stream-frames.ts';
 
 export default defineCheck({
   id: 'sse/streams-are-kept-apart',

@@ -1,9 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
+import { groupByCause } from '../../peer/lists/tool-causes.ts';
+import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
+import { showPointer } from '../../peer/lists/tool-schemas.ts';
 import { pointerOf, subschemasOf } from '../../schema/subschemas.ts';
-import { groupByCause } from '../tool-causes.ts';
-import { listedTools, whyNoTools } from '../tool-list.ts';
-import { showPointer } from '../tool-schemas.ts';
 
 /** Keywords through which the items may be given elsewhere, or the array as a whole. */
 const SAID_ELSEWHERE = ['items', 'prefixItems', 'contains', '$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'const', 'enum'];

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { jsonLength } from '../json-length.ts';
-import { listedTools, whyNoTools } from '../tool-list.ts';
+import { jsonLength } from '../../core/json-length.ts';
+import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 
 const MOST_TOKENS = 10_000;
 /** A rule of thumb for English text and JSON. */

@@ -1,9 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Json } from '../../core/json.ts';
 import { shortenText } from '../../core/shorten.ts';
-import { escapeUnseen } from '../show-name.ts';
-import { groupByCause } from '../tool-causes.ts';
-import { listedTools, whyNoTools } from '../tool-list.ts';
+import { escapeUnseen } from '../../core/show-name.ts';
+import { groupByCause } from '../../peer/lists/tool-causes.ts';
+import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 
 export default defineCheck({
   id: 'tools/descriptions-differ',

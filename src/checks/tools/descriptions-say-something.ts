@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import { showName } from '../show-name.ts';
-import { groupByCause } from '../tool-causes.ts';
-import { listedTools, whyNoTools } from '../tool-list.ts';
+import { showName } from '../../core/show-name.ts';
+import { groupByCause } from '../../peer/lists/tool-causes.ts';
+import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 
 const FEWEST_WORDS = 3;
 

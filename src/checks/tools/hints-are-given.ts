@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject } from '../../core/json.ts';
-import { groupByCause } from '../tool-causes.ts';
-import { listedTools, whyNoTools } from '../tool-list.ts';
+import { groupByCause } from '../../peer/lists/tool-causes.ts';
+import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 
 export default defineCheck({
   id: 'tools/hints-are-given',

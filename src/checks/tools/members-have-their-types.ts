@@ -1,9 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject, type Json } from '../../core/json.ts';
 import { type Revision, revisionsBetween } from '../../core/revision.ts';
+import { groupByCause } from '../../peer/lists/tool-causes.ts';
+import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 import { describeValue } from '../../schema/problem.ts';
-import { groupByCause } from '../tool-causes.ts';
-import { listedTools, whyNoTools } from '../tool-list.ts';
 
 const FITS = {
   'a string': (value: Json) => typeof value === 'string',

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { MessageFrame } from '../../core/frame.ts';
-import { showName } from '../show-name.ts';
-import { listedTools } from '../tool-list.ts';
+import { showName } from '../../core/show-name.ts';
+import { listedTools } from '../../peer/lists/tool-list.ts';
 
 export default defineCheck({
   id: 'tools/names-are-unique',

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { nameTools } from '../tool-causes.ts';
-import { type ListedTool, listedTools, whyNoTools } from '../tool-list.ts';
+import { nameTools } from '../../peer/lists/tool-causes.ts';
+import { type ListedTool, listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 
 export default defineCheck({
   id: 'tools/names-stay-distinct',

@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject } from '../../core/json.ts';
+import { groupByCause } from '../../peer/lists/tool-causes.ts';
+import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 import { describeValue } from '../../schema/problem.ts';
-import { groupByCause } from '../tool-causes.ts';
-import { listedTools, whyNoTools } from '../tool-list.ts';
 
 export default defineCheck({
   id: 'tools/output-schemas-are-objects',

@@ -1,10 +1,10 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject } from '../../core/json.ts';
+import { showName } from '../../core/show-name.ts';
+import { groupByCause } from '../../peer/lists/tool-causes.ts';
+import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
+import { showPointer } from '../../peer/lists/tool-schemas.ts';
 import { unresolvedRefs } from '../../schema/references.ts';
-import { showName } from '../show-name.ts';
-import { groupByCause } from '../tool-causes.ts';
-import { listedTools, whyNoTools } from '../tool-list.ts';
-import { showPointer } from '../tool-schemas.ts';
 
 export default defineCheck({
   id: 'tools/references-stay-inside',

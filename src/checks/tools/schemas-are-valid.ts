@@ -1,11 +1,11 @@
 import { defineCheck } from '../../core/check.ts';
+import { showName } from '../../core/show-name.ts';
+import { groupByCause } from '../../peer/lists/tool-causes.ts';
+import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
+import { schemasOf, showPointer } from '../../peer/lists/tool-schemas.ts';
 import { dialectOf } from '../../schema/dialect.ts';
 import { loadSchemaJudge } from '../../schema/judge.ts';
 import { parsePointer } from '../../schema/pointer.ts';
-import { showName } from '../show-name.ts';
-import { groupByCause } from '../tool-causes.ts';
-import { listedTools, whyNoTools } from '../tool-list.ts';
-import { schemasOf, showPointer } from '../tool-schemas.ts';
 
 export default defineCheck({
   id: 'tools/schemas-are-valid',

@@ -1,0 +1,18 @@
+import { shortenText } from './shorten.ts';
+
+const LONGEST = 64;
+
+// What changes the direction of a text, hides in it, or ends the backticks around it.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}`]/gu;
+
+/** A name that a server chose, so that a reader sees what it is: cut, and with unseen characters as escapes. */
+export function showName(name: string): string {
+  return name.trim() === '' ? JSON.stringify(name) : escapeUnseen(shortenText(name, LONGEST));
+}
+
+/** A text of the server to stand between backticks. */
+export function escapeUnseen(text: string): string {
+  return text.replace(UNSEEN, (character) =>
+    Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''),
+  );
+}

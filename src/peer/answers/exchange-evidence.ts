@@ -1,0 +1,31 @@
+import type { Exchange } from '../../core/connection.ts';
+import type { Frame } from '../../core/frame.ts';
+import { methodOf } from './exchange-words.ts';
+
+export type Evidence = readonly [Frame, ...Frame[]];
+
+const SHOWN = 3;
+
+/** What was sent and what came back, in the order in which it happened. */
+export function evidenceOf({ sent, http, reply }: Exchange): Evidence {
+  return [sent, ...(http?.head ? [http.head] : []), ...(reply ? [reply] : [])];
+}
+
+/** The same for the first few of many. */
+export function evidenceOfMany(exchanges: readonly Exchange[]): Evidence {
+  const [first, ...rest] = exchanges.slice(0, SHOWN).flatMap(evidenceOf);
+  if (first === undefined) throw new RangeError('There is nothing to show.');
+  return [first, ...rest];
+}
+
+/** The answers to the first few methods that were asked. */
+export function repliesOf(exchanges: readonly Exchange[]): Evidence {
+  const byMethod = new Map<string, Frame>();
+  for (const exchange of exchanges) {
+    const method = methodOf(exchange);
+    if (!byMethod.has(method)) byMethod.set(method, exchange.reply ?? exchange.sent);
+  }
+  const [first, ...rest] = byMethod.values();
+  if (first === undefined) throw new RangeError('There is no answer to show.');
+  return [first, ...rest.slice(0, SHOWN - 1)];
+}

@@ -1,0 +1,119 @@
+import type { Connection, Exchange, OpenOptions } from '../../core/connection.ts';
+import type { Frame, MessageFrame } from '../../core/frame.ts';
+import type { JsonObject } from '../../core/json.ts';
+import type { RpcError } from '../../core/message.ts';
+import { shortenText } from '../../core/shorten.ts';
+import { escapeUnseen } from '../../core/show-name.ts';
+
+type Evidence = readonly [Frame, ...Frame[]];
+
+/** How a tool call ended, and what became of the server. */
+export type CallEnd =
+  /** A response came. Result and error are missing where they are not of their shape. */
+  | {
+      readonly kind: 'answered';
+      readonly isRefusal: boolean;
+      readonly result?: JsonObject;
+      readonly error?: RpcError;
+      readonly evidence: readonly [MessageFrame, MessageFrame];
+    }
+  | Broke
+  /** HTTP without a message in it. */
+  | { readonly kind: 'refused'; readonly status: number; readonly evidence: Evidence }
+  /** Not answered in time; other requests are. */
+  | { readonly kind: 'slow'; readonly evidence: Evidence }
+  /** Not answered in time, and neither is anything else. */
+  | { readonly kind: 'blocked'; readonly evidence: Evidence }
+  /** Not answered in time, nor was the next request, while a later one is. */
+  | { readonly kind: 'swallowed'; readonly evidence: Evidence };
+
+/** The server ended, or hung up. */
+export interface Broke {
+  readonly kind: 'broke';
+  /** Begins a sentence. */
+  readonly how: string;
+  /** Goes on with the sentence. */
+  readonly lastWords: string;
+  readonly evidence: Evidence;
+}
+
+/** Milliseconds as seconds for a sentence. */
+export function inSeconds(ms: number): number {
+  return Math.round(ms / 100) / 10;
+}
+
+/** HTTP statuses that tell of access or load, and nothing of the call. */
+const SAYS_NOTHING = [401, 403, 407, 408, 429, 502, 503, 504];
+
+export function saysNothing(status: number): boolean {
+  return SAYS_NOTHING.includes(status);
+}
+
+/**
+ * Calls a tool. When no answer comes, tries whether the server answers anything else; a connection that is of no use
+ * any more is closed, so that what follows is given another.
+ */
+export async function callTool(
+  connection: Connection,
+  params: JsonObject,
+  headers: { readonly [name: string]: string } = {},
+): Promise<CallEnd> {
+  const exchange = await connection.request('tools/call', params, { headers });
+  const { sent, reply, response, result, error, outcome, http } = exchange;
+  if (reply !== undefined) {
+    const isRefusal = response?.['error'] !== undefined;
+    return { kind: 'answered', isRefusal, evidence: [sent, reply], ...(result && { result }), ...(error && { error }) };
+  }
+  if (outcome === 'refused' && http !== undefined) {
+    return { kind: 'refused', status: http.status, evidence: [sent, ...(http.head ? [http.head] : [])] };
+  }
+  if (outcome === 'closed' || !connection.alive) return describeBreak(connection, exchange);
+  const end = await probeSilence(connection, sent);
+  if (end.kind === 'blocked' || end.kind === 'swallowed') await connection.close();
+  return end;
+}
+
+/**
+ * Whether a call breaks a connection of its own as well. Where hostile checks share one, something that came before may
+ * have been the reason the first time.
+ */
+export async function breaksAgain(
+  open: (options: OpenOptions) => Promise<Connection>,
+  call: (connection: Connection) => Promise<CallEnd>,
+): Promise<boolean> {
+  return (await call(await open({ purpose: 'probe' }))).kind === 'broke';
+}
+
+export const BROKE_ONCE = 'It ended when the tool was called, and did not when that was tried again.';
+
+/** Asks for something that the server has answered before (not all know `ping`). Any answer, be it an error, is a sign of life. */
+export async function probeLife(connection: Connection): Promise<{ readonly answered: boolean; readonly probe: Exchange }> {
+  const probe = await connection.request('tools/list');
+  return { answered: probe.outcome === 'answered' || probe.outcome === 'refused', probe };
+}
+
+async function probeSilence(connection: Connection, call: MessageFrame): Promise<CallEnd> {
+  const first = await probeLife(connection);
+  if (!connection.alive) return describeBreak(connection, first.probe, call);
+  const second = first.answered ? undefined : await probeLife(connection);
+  const probes = [first, ...(second ? [second] : [])].flatMap(({ probe: { sent, reply } }) => (reply ? [sent, reply] : [sent]));
+  const isPipe = connection.wire === 'stdio' || connection.wire === 'memory';
+  const kind = first.answered ? 'slow' : second?.answered !== true ? 'blocked' : isPipe ? 'swallowed' : 'slow';
+  return { kind, evidence: [call, ...probes] };
+}
+
+/** Says how a connection came to its end during an exchange. */
+export function describeBreak(connection: Connection, exchange: Exchange, call: Frame = exchange.sent): Broke {
+  const exit = connection.frames.findLast((frame) => frame.kind === 'exit');
+  if (exit?.kind === 'exit') {
+    const said = connection.frames.flatMap((frame) => (frame.kind === 'stderr' && frame.text.trim() !== '' ? [frame] : [])).slice(-3);
+    const words = shortenText(said.map(({ text }) => text.trim()).join(' / '), 300);
+    const lastWords = words === '' ? '; it wrote nothing to stderr' : `; its last words on stderr: \`${escapeUnseen(words)}\``;
+    const how = exit.signal === null ? `It ended with exit code ${exit.code ?? 'unknown'}` : `It ended by the signal ${exit.signal}`;
+    return { kind: 'broke', how, lastWords, evidence: [call, ...said, exit] };
+  }
+  const trouble = connection.frames.findLast((frame) => frame.kind === 'trouble' && frame.seq > call.seq);
+  const { head } = exchange.http ?? {};
+  const how = head === undefined ? 'It cut the connection' : 'It ended the stream without an answer';
+  return { kind: 'broke', how, lastWords: '', evidence: [call, ...(head ? [head] : []), ...(trouble ? [trouble] : [])] };
+}

@@ -1,0 +1,35 @@
+import type { Exchange } from '../../core/connection.ts';
+import type { MessageFrame } from '../../core/frame.ts';
+import { isObject, type JsonObject } from '../../core/json.ts';
+import type { Peer } from '../../core/peer.ts';
+import { showName } from '../../core/show-name.ts';
+import { listedTools } from '../lists/tool-list.ts';
+
+/** A result that a listed tool has returned. */
+export interface ToolResult {
+  /** As it may be shown. */
+  readonly tool: string;
+  readonly result: JsonObject;
+  readonly evidence: readonly [MessageFrame, MessageFrame];
+}
+
+/** The finished results of calls among exchanges, errors of the protocol and questions back to the client left out. */
+export function toolResultsIn(exchanges: readonly Exchange[], peer: Peer): readonly ToolResult[] {
+  const known = new Set(listedTools(peer).map(({ tool }) => tool['name']));
+  return exchanges.flatMap(({ sent, reply, result }) => {
+    const { message } = sent;
+    if (!isObject(message) || message['method'] !== 'tools/call' || reply === undefined || result === undefined) return [];
+    const name = isObject(message['params']) ? message['params']['name'] : undefined;
+    const isFinished = (result['resultType'] ?? 'complete') === 'complete' && result['task'] === undefined;
+    return typeof name === 'string' && known.has(name) && isFinished
+      ? [{ tool: showName(name), result, evidence: [sent, reply] as const }]
+      : [];
+  });
+}
+
+/** Why there is no result to look at. */
+export function whyNoResult({ call }: Peer): string {
+  return call === undefined
+    ? 'No tool was called. Add `--call TOOL` with the arguments that it needs to try one.'
+    : 'The call brought no result to look at. Give arguments with which it succeeds.';
+}
