@@ -5,13 +5,15 @@ export interface Import {
   /** Missing when the path is computed. */
   readonly specifier: string | undefined;
   readonly offset: number;
+  /** It is an `import()` of code. */
+  readonly isLate: boolean;
 }
 
 export function importsOf(source: Source): readonly Import[] {
   const found: Import[] = [];
   walk(source.program, (node) => {
     const path = pathNode(node);
-    if (path !== undefined) found.push({ specifier: literalText(path), offset: node.start });
+    if (path !== undefined) found.push({ specifier: literalText(path), offset: node.start, isLate: node.type === 'ImportExpression' });
   });
   return found;
 }

@@ -61,7 +61,7 @@ function judgeImports(sources: readonly Source[], { layers }: Rules): readonly s
     const name = layerOf(source.file);
     const layer = layers[name];
     if (layer === undefined) continue;
-    for (const { specifier, offset } of importsOf(source)) {
+    for (const { specifier, offset, isLate } of importsOf(source)) {
       const where = `${source.file}:${lineOf(source, offset)}`;
       if (specifier === undefined) problems.push(`${where} imports a computed path. Write the path out.`);
       else if (specifier.startsWith('.')) {
@@ -70,6 +70,8 @@ function judgeImports(sources: readonly Source[], { layers }: Rules): readonly s
         used.add(`${name} ${to}`);
         if (!target.startsWith('src/')) problems.push(`${where} imports ${target}, which is outside src/.`);
         else if (to !== name && !layer.imports.includes(to)) problems.push(`${where} imports ${to}; ${name} may not.`);
+        // The bundler would wrap the module for it, with help that reaches for Node, and core runs in browsers too.
+        else if (isLate && to === 'core') problems.push(`${where} imports core late. Import it at the top.`);
         if (isCheck(source.file) && isCheck(target)) problems.push(`${where} imports another check. A check stands alone.`);
       } else if (isBuiltin(specifier)) {
         if (layer.reach === 'pure') problems.push(`${where} imports ${specifier}; ${name} is pure.`);

@@ -1,10 +1,13 @@
-import type { Redact } from '../core/secret.ts';
+import { createRedact, type Redact } from '../core/secret.ts';
 import type { UserError } from '../core/user-error.ts';
 import { VERSION } from '../core/version.ts';
 import { toVisibleLine } from '../reporters/visible.ts';
 
 const LONGEST_LINE = 2000;
 const MOST_LINES = 60;
+
+/** For a failure before any secret was read: it masks what looks like one. */
+export const redactWithoutSecrets: Redact = createRedact([]);
 
 /** What was wrong, and what to do. Both may quote what a server or a file said. */
 export function renderUserError(error: UserError, redact: Redact): string {

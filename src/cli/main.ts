@@ -63,8 +63,8 @@ async function showCommands(
 }
 
 async function showFailure(error: unknown, io: Io, learnt: Redact | undefined): Promise<number> {
-  const [{ renderBug, renderUserError }, { createRedact }] = await Promise.all([import('./failure.ts'), import('../core/secret.ts')]);
-  const redact = learnt ?? createRedact([]);
+  const { redactWithoutSecrets, renderBug, renderUserError } = await import('./failure.ts');
+  const redact = learnt ?? redactWithoutSecrets;
   if (error instanceof UserError) {
     await io.stderr(renderUserError(error, redact));
     return 2;

@@ -57,6 +57,11 @@ describe('A forbidden edge is seen however it is written', () => {
     expect(problems).toEqual(['src/wire/bad.ts:1 imports a computed path. Write the path out.']);
   });
 
+  test('as core, when it is loaded late.', () => {
+    const problems = judge({ 'src/wire/bad.ts': "export const a = () => import('../core/a.ts');" });
+    expect(problems).toContain('src/wire/bad.ts:1 imports core late. Import it at the top.');
+  });
+
   test('as a path that leaves the source.', () => {
     expect(judge({ 'src/wire/bad.ts': "import '../../scripts/x.ts';" })).toEqual([
       'src/wire/bad.ts:1 imports scripts/x.ts, which is outside src/.',
