@@ -26,7 +26,7 @@ export default defineCheck({
   },
   explains: {
     refused: ['lifecycle/odd-openings-are-survived'],
-    unanswered: ['lifecycle/odd-openings-are-survived', 'open:jsonrpc/*', 'open:stdio/*', 'open:http/*'],
+    unanswered: ['lifecycle/odd-openings-are-survived', 'open:jsonrpc/*', 'open:stdio/*', 'open:http/*', 'open:sse/*'],
   },
 
   async run({ connection, report, inconclusive }) {
