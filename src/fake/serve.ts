@@ -31,7 +31,8 @@ export function findFaults(names: readonly string[]): readonly Fault[] {
       name,
       FAULTS.map(({ id }) => id),
     );
-    const remedy = meant === undefined ? `There are ${FAULTS.map(({ id }) => id).join(', ')}.` : `Use \`${meant}\`.`;
+    const listed = '`mcp-litmus fake server --list-faults` lists them all.';
+    const remedy = meant === undefined ? listed : `Did you mean \`${meant}\`? ${listed}`;
     throw new UserError('UNKNOWN_FAULT', `There is no fault \`${name}\`.`, remedy);
   });
 }

@@ -3,6 +3,7 @@ import { createOpener, type Opener } from '../client/opener.ts';
 import type { CheckCard, RunEvent } from '../core/event.ts';
 import { createFrameLog, type FrameLog } from '../core/frame-log.ts';
 import { awaitUrl } from '../wire/reach.ts';
+import { reachAsked } from './asked-revisions.ts';
 import { closeUnused, connectionsFor } from './connections.ts';
 import { diagnose } from './diagnose/diagnose.ts';
 import { createEventQueue } from './event-queue.ts';
@@ -11,7 +12,6 @@ import { serverFacts } from './facts.ts';
 import type { TestOptions } from './options.ts';
 import { peersOf } from './peers.ts';
 import { cardOf, planChecks, type Task } from './plan.ts';
-import { reachServer } from './reach.ts';
 import { settleCauses } from './root-causes.ts';
 import { runLanes } from './schedule.ts';
 
@@ -60,7 +60,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     await awaitUrl(target.url, options.waitMs, options.signal);
   }
   const isStopped = () => options.signal?.aborted === true;
-  const reached = await reachServer(options, log, opener, push);
+  const reached = await reachAsked(options, log, opener, push);
   // From here on what is seen is our own doing: it is no evidence against the server.
   if (isStopped()) return 'interrupted';
   const { survey, wire, because } = reached;

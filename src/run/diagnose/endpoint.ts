@@ -9,19 +9,19 @@ import { isEndpointUnreachable } from './sse-endpoint.ts';
 
 /** Why a URL does not answer as MCP. */
 export const ENDPOINT_SUSPECTS: readonly Suspect[] = [
-  { tries: 'a connection can be made', look: nameNetworkTrouble },
-  { tries: 'no redirect', look: redirects },
-  { tries: 'no sign-in is asked for', look: wantsSignIn },
-  { tries: 'the name in the URL is accepted as Host', look: refusesHost },
-  { tries: 'access is allowed', look: refusesAccess },
-  { tries: 'no web page is served', look: servesPage },
-  { tries: 'the stream of HTTP+SSE names an endpoint of its own origin', look: namesNoEndpoint },
-  { tries: 'the endpoint that the stream names takes messages', look: isEndpointUnreachable },
-  { tries: 'a GET is not answered with an `endpoint` event', look: isLegacySse },
-  { tries: 'the path is right', look: hasWrongPath },
-  { tries: 'no error answers `initialize`', look: refusesInitialize },
-  { tries: 'its answer comes to an end', look: breaksOff },
-  { tries: 'an answer comes at all', look: answersOtherwise },
+  { tries: 'whether a connection can be made', look: nameNetworkTrouble },
+  { tries: 'whether it redirects', look: redirects },
+  { tries: 'whether it asks for a sign-in', look: wantsSignIn },
+  { tries: 'whether it accepts the host name of the URL', look: refusesHost },
+  { tries: 'whether access is allowed', look: refusesAccess },
+  { tries: 'whether it serves a web page', look: servesPage },
+  { tries: 'whether the stream of HTTP+SSE names an endpoint of its own origin', look: namesNoEndpoint },
+  { tries: 'whether the endpoint that the stream names takes messages', look: isEndpointUnreachable },
+  { tries: 'whether a GET is answered with an `endpoint` event', look: isLegacySse },
+  { tries: 'whether the path is right', look: hasWrongPath },
+  { tries: 'whether an error answers `initialize`', look: refusesInitialize },
+  { tries: 'whether its answer comes to an end', look: breaksOff },
+  { tries: 'whether an answer comes at all', look: answersOtherwise },
 ];
 
 function answerOf({ survey }: Silence): HttpAnswer | undefined {
@@ -72,6 +72,10 @@ async function refusesHost(silence: Silence): Promise<Cause | undefined> {
   const { port, hostname } = new URL(silence.target.url);
   const suffix = port === '' ? '' : `:${port}`;
   const again = silence.survey.unopened === undefined ? { method: 'POST', body: initializeBody() } : { method: 'GET' };
+  // Asked once more under its own name: a server that serves this minds something else.
+  const control = await connection.http(again);
+  control.close();
+  if (control.status >= 200 && control.status <= 299) return undefined;
   for (const name of ['localhost', '127.0.0.1', '[::1]'].filter((each) => each !== hostname)) {
     const other = await connection.http({ ...again, headers: { host: `${name}${suffix}` } });
     const frames = evidenceOf(answer.request, answer.head, other.request, other.head);

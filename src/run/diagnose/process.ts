@@ -8,17 +8,17 @@ import { type Cause, evidenceOf, lastStderr, type Silence, type Suspect, textOf 
 
 /** Why a process that was started does not answer. */
 export const PROCESS_SUSPECTS: readonly Suspect[] = [
-  { tries: 'the command can be started', look: cannotStart },
-  { tries: 'the first line on stdout is not a `Content-Length` header', look: speaksInHeaders },
-  { tries: 'an error answers `initialize`', look: refusesInitialize },
-  { tries: 'the process stays alive', look: endsTooEarly },
-  { tries: 'the answer is not on stderr', look: answersOnStderr },
-  { tries: 'the output is not a question to a person', look: asksAPerson },
-  { tries: 'the output does not name an HTTP address', look: servesHttp },
-  { tries: 'stdout is not something else altogether', look: speaksSomethingElse },
-  { tries: '`ping` is answered while `initialize` is not', look: onlyInitializeHangs },
-  { tries: 'messages framed with `Content-Length` are answered', look: wantsHeaders },
-  { tries: 'the answer comes once stdin is closed', look: buffersOutput },
+  { tries: 'whether the command can be started', look: cannotStart },
+  { tries: 'whether stdout begins with a `Content-Length` header', look: speaksInHeaders },
+  { tries: 'whether an error answers `initialize`', look: refusesInitialize },
+  { tries: 'whether the process ends by itself', look: endsTooEarly },
+  { tries: 'whether it answers on stderr', look: answersOnStderr },
+  { tries: 'whether it asks a person something', look: asksAPerson },
+  { tries: 'whether it names an HTTP address', look: servesHttp },
+  { tries: 'whether stdout holds something else altogether', look: speaksSomethingElse },
+  { tries: 'whether `ping` is answered while `initialize` is not', look: onlyInitializeHangs },
+  { tries: 'whether messages framed with `Content-Length` are answered', look: wantsHeaders },
+  { tries: 'whether the answer comes once stdin is closed', look: buffersOutput },
 ];
 
 function cannotStart({ main, target }: Silence): Cause | undefined {
