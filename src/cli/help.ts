@@ -1,12 +1,14 @@
 import { wrap } from '../reporters/layout.ts';
+import { toCopy } from './called-as.ts';
 import type { CommandSpec } from './command-spec.ts';
+import type { Environment } from './io.ts';
 import { OPTION_GROUPS, type OptionName, specOf } from './options.ts';
 
 const WIDEST = 100;
 const NARROWEST = 40;
 
 /** The list of commands. */
-export function renderHelp(commands: readonly CommandSpec[], columns = 80): string {
+export function renderHelp(commands: readonly CommandSpec[], columns = 80, env: Environment = {}): string {
   const rows = commands.map(({ name, summary }) => [name, summary] as const);
   return [
     ...wrap('mcp-litmus makes the silent failures of Model Context Protocol servers loud.', widthOf(columns)),
@@ -25,13 +27,13 @@ export function renderHelp(commands: readonly CommandSpec[], columns = 80): stri
       columns,
     ),
     '',
-    'Try: mcp-litmus test -- npx -y @modelcontextprotocol/server-everything',
+    `Try: ${toCopy('mcp-litmus test -- npx -y @modelcontextprotocol/server-everything', env)}`,
     '',
   ].join('\n');
 }
 
 /** Everything that a command can do. */
-export function renderCommandHelp(command: CommandSpec, columns = 80): string {
+export function renderCommandHelp(command: CommandSpec, columns = 80, env: Environment = {}): string {
   const lines = command.forms.map((form, index) => `${index === 0 ? 'Usage:' : '      '} mcp-litmus ${command.name} ${form}`);
   for (const paragraph of command.about) lines.push('', ...wrap(paragraph, widthOf(columns)));
   for (const group of OPTION_GROUPS) {
@@ -47,7 +49,7 @@ export function renderCommandHelp(command: CommandSpec, columns = 80): string {
     );
   }
   lines.push('', 'Examples');
-  for (const { says, line } of command.examples) lines.push(`  ${says}:`, `    ${line}`);
+  for (const { says, line } of command.examples) lines.push(`  ${says}:`, `    ${toCopy(line, env)}`);
   return `${lines.join('\n')}\n`;
 }
 

@@ -30,20 +30,20 @@ export async function main(words: readonly string[], io: Io): Promise<number> {
 
 async function run(words: readonly string[], io: Io): Promise<number> {
   const [first, second] = words;
-  if (first === undefined) return showCommands(COMMANDS, io.stderr, io.columns, 2);
+  if (first === undefined) return showCommands(COMMANDS, io.stderr, io, 2);
   if (first === '--version' || first === '-V') {
     await io.stdout(`${VERSION}\n`);
     return 0;
   }
   const named = first === 'help' ? words.slice(1) : words;
-  if (isHelp(first) || named.length === 0) return showCommands(COMMANDS, io.stdout, io.columns, 0);
+  if (isHelp(first) || named.length === 0) return showCommands(COMMANDS, io.stdout, io, 0);
   const group = COMMANDS.filter(({ name }) => name.startsWith(`${first} `));
-  if (group.length > 0 && isHelp(second)) return showCommands(group, io.stdout, io.columns, 0);
+  if (group.length > 0 && isHelp(second)) return showCommands(group, io.stdout, io, 0);
 
   const { command, rest } = findCommand(named, COMMANDS);
   if (first === 'help' || wantsHelp(rest)) {
     const { renderCommandHelp } = await import('./help.ts');
-    await io.stdout(renderCommandHelp(command, io.columns));
+    await io.stdout(renderCommandHelp(command, io.columns, io.env));
     return 0;
   }
   const code = command.load();
@@ -54,11 +54,11 @@ async function run(words: readonly string[], io: Io): Promise<number> {
 async function showCommands(
   commands: readonly CommandSpec[],
   print: Io['stdout'],
-  columns: number | undefined,
+  { columns, env }: Pick<Io, 'columns' | 'env'>,
   exitCode: number,
 ): Promise<number> {
   const { renderHelp } = await import('./help.ts');
-  await print(renderHelp(commands, columns));
+  await print(renderHelp(commands, columns, env));
   return exitCode;
 }
 

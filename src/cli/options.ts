@@ -79,7 +79,7 @@ export const OPTIONS = {
     isValueOptional: true,
     default: '60',
     group: 'How it is reached',
-    says: 'Waits until the URL answers at all, so that the server may be started in the same breath.',
+    says: 'Waits until the URL answers at all, for a server that is started at the same time.',
   },
   revision: {
     value: 'DATE',
@@ -132,7 +132,7 @@ export const OPTIONS = {
     repeats: true,
     default: 'terminal',
     group: 'Output',
-    says: 'Writes the report in this form: to the file, or to standard output.',
+    says: 'Writes the report as terminal, json or junit: to the file, or to standard output.',
   },
   record: { value: 'FILE', group: 'Output', says: 'Records every frame, as JSON lines, while it is seen.' },
   json: { group: 'Output', says: 'Prints JSON for other programs.' },
@@ -143,7 +143,7 @@ export const OPTIONS = {
     value: 'NAME',
     repeats: true,
     group: 'The fake',
-    says: 'Misbehaves in this way; of several faults, separated by commas or given one by one, the first is the outermost.',
+    says: 'Misbehaves in this way. Several faults, separated by commas or given one by one, are combined.',
   },
   'list-faults': { group: 'The fake', says: 'Lists the faults, and what each does.' },
   era: {

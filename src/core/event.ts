@@ -19,6 +19,8 @@ export interface Place {
 export interface Finding extends Place {
   readonly message: string;
   readonly severity: Severity;
+  /** Why it has this severity, where more than the level of the requirement speaks to it: whom it harms, or whom it does not. */
+  readonly because?: string;
   readonly subject?: string;
   /** The message with its values filled in. */
   readonly text: string;

@@ -134,7 +134,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
         ...masked,
         fingerprint: fingerprintOf(masked),
         blocks: [...(blocked.get(fingerprintOf(finding)) ?? [])],
-        rerun: rerun.replace(/^mcp-litmus test/, `mcp-litmus test --only ${finding.check}`),
+        rerun: rerun.replace(/^((npx )?mcp-litmus test)/, `$1 --only ${finding.check}`),
       };
     }),
     traits: traits.map((trait) => redactTrait(trait, redact)),

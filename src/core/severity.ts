@@ -34,6 +34,11 @@ export function severityOf(check: AnyCheck, message: string, revision: Revision)
   return harm !== undefined && isGraver(HARMS[harm.kind], severity) ? HARMS[harm.kind] : severity;
 }
 
+/** Why a finding is as grave as it is, beyond the level of its requirement. */
+export function gradeReasonOf(check: AnyCheck, message: string): string | undefined {
+  return check.regrade?.[message]?.because ?? harmOf(check, message)?.because;
+}
+
 export function harmOf(check: AnyCheck, message: string): Harm | undefined {
   if (check.harm === undefined) return undefined;
   return isHarm(check.harm) ? check.harm : check.harm[message];

@@ -60,7 +60,7 @@ function describeFrame(frame: Frame, describeHeaders: (headers: HeaderList) => s
     case 'body':
       return `body, ${count(frame.bytes, 'byte')}: ${frame.text}`;
     case 'event':
-      return `event ${frame.event}${frame.eventId === undefined ? '' : ` (id ${frame.eventId})`}: ${frame.data}`;
+      return `event ${frame.event}${frame.eventId === undefined ? '' : ` (id ${frame.eventId})`}${frame.data === '' ? ' without data' : `: ${frame.data}`}`;
     case 'comment':
       return `comment: ${frame.text}`;
     case 'body-end':

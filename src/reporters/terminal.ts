@@ -7,6 +7,7 @@ import { renderDiagnosis } from './terminal/diagnosis.ts';
 import { renderCause } from './terminal/finding.ts';
 import { renderHead } from './terminal/head.ts';
 import { renderOpenEnds } from './terminal/open-ends.ts';
+import { renderTraits } from './terminal/traits.ts';
 
 export const terminal: Reporter = {
   name: 'terminal',
@@ -20,6 +21,7 @@ export const terminal: Reporter = {
       ...(report.diagnosis === undefined ? [] : renderDiagnosis(report.diagnosis, report, frames, width, paint)),
       ...groupByCause(report).flatMap((cause) => renderCause(cause, frames, width, paint)),
       ...renderOpenEnds(report, width, paint),
+      ...renderTraits(report, width, paint),
       ...renderClosing(report, failOn, width, paint),
     ];
     return `${lines.join('\n')}\n`;

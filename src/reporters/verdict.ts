@@ -27,7 +27,7 @@ export function outcomeOf(report: Report, failOn: Severity): Outcome {
   if (passed + failed === 0) return { word: 'NOTHING TESTED', text: 'every check was skipped.', isGood: false };
   return {
     word: 'PASSED',
-    text: found === '' ? `${count(passed, 'check')}, nothing found.` : `${count(passed, 'check')}. Also ${found}`,
+    text: `${count(passed, 'check')}, ${found === '' ? 'nothing found.' : `and nothing that fails the run. Also ${found}`}`,
     isGood: true,
   };
 }

@@ -21,3 +21,10 @@ export function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
+
+const LEVELS: { readonly [level: string]: string } = { text: 'described', quality: 'good practice', none: '' };
+
+/** What a claim rests on, for a reader who does not know our words for it. */
+export function levelInWords(level: string): string {
+  return LEVELS[level] ?? level;
+}

@@ -3,7 +3,7 @@ import { type Connection, NoAnswer, type OpenOptions } from '../core/connection.
 import type { Finding, Trait, Verdict } from '../core/event.ts';
 import type { Frame } from '../core/frame.ts';
 import { pairExchanges } from '../core/pair-exchanges.ts';
-import { severityOf } from '../core/severity.ts';
+import { gradeReasonOf, severityOf } from '../core/severity.ts';
 import type { Task } from './plan.ts';
 
 /** What came of one task. */
@@ -139,12 +139,14 @@ function createBench(task: Task, now: () => number) {
 }
 
 function toFinding({ check, place }: Task, draft: AnyFinding): Finding {
+  const because = gradeReasonOf(check, draft.message);
   return {
     ...place,
     message: draft.message,
     severity: severityOf(check, draft.message, place.revision),
     text: fillTemplate(check.messages[draft.message] ?? draft.message, draft.values),
     evidence: draft.evidence.map((frame) => frame.seq),
+    ...(because !== undefined && { because }),
     ...(draft.subject !== undefined && { subject: draft.subject }),
     ...(draft.expected !== undefined && { expected: draft.expected }),
     ...(draft.actual !== undefined && { actual: draft.actual }),

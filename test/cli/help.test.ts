@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CommandSpec } from '../../src/cli/command-spec.ts';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { renderCommandHelp, renderFlag, renderHelp, renderMeaning } from '../../src/cli/help.ts';
+import { REPORTERS } from '../../src/reporters/index.ts';
 
 const SPEC: CommandSpec = {
   name: 'look',
@@ -32,8 +33,8 @@ describe('help', () => {
         '                        present value. May be given more than once.',
         '',
         'How it is reached',
-        '  --wait [SECONDS]  Waits until the URL answers at all, so that the server may be started in the',
-        '                    same breath. Default: 60.',
+        '  --wait [SECONDS]  Waits until the URL answers at all, for a server that is started at the same',
+        '                    time. Default: 60.',
         '',
         'Limits',
         '  --timeout MS  How long an answer may take, in milliseconds. Default: 10000.',
@@ -47,6 +48,17 @@ describe('help', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  test('Examples begin as the user typed the command.', () => {
+    const env = { npm_command: 'exec' };
+    expect(renderCommandHelp(SPEC, 100, env)).toContain('    npx mcp-litmus look https://a.example');
+    expect(renderHelp([SPEC], 100, env)).toContain('Try: npx mcp-litmus test');
+  });
+
+  test('The forms of a report are those that there are.', () => {
+    const names = REPORTERS.map(({ name }) => name);
+    expect(renderMeaning('reporter')).toContain(`as ${names.slice(0, -1).join(', ')} or ${names.at(-1)}:`);
   });
 
   test('An option is shown with its short form, its value, its choices and its default.', () => {

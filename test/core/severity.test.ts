@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyCheck, defineCheck, type Requirement } from '../../src/core/check.ts';
-import { isGraver, levelIn, severityOf } from '../../src/core/severity.ts';
+import { gradeReasonOf, isGraver, levelIn, severityOf } from '../../src/core/severity.ts';
 
 const CHECK: AnyCheck = defineCheck({
   id: 'area/claim',
@@ -48,6 +48,14 @@ test('A regrade has the last word on its message.', () => {
   const harm = { kind: 'hangs', because: 'The client waits for ever.' } as const;
   expect(severityOf({ ...CHECK, regrade, harm }, 'one', '2025-11-25')).toBe('note');
   expect(severityOf({ ...CHECK, regrade, harm }, 'other', '2025-11-25')).toBe('error');
+});
+
+test('What moves a grade gives the reason for it, a regrade before harm.', () => {
+  const regrade = { one: { severity: 'note', because: 'Text and practice disagree.' } } as const;
+  const harm = { kind: 'hangs', because: 'The client waits for ever.' } as const;
+  expect(gradeReasonOf(CHECK, 'one')).toBeUndefined();
+  expect(gradeReasonOf({ ...CHECK, regrade, harm }, 'one')).toBe('Text and practice disagree.');
+  expect(gradeReasonOf({ ...CHECK, regrade, harm }, 'other')).toBe('The client waits for ever.');
 });
 
 test('An error is graver than a warning, and a warning than a note.', () => {

@@ -127,6 +127,7 @@ function oneFinding(): Report {
     check: 'jsonrpc/answers-under-request-id',
     message: 'otherId',
     severity: 'error',
+    because: 'A client that looks its requests up by id waits for ever.',
     text: 'Asked under id `"seven"`, it answered under `7`.',
     expected: '"seven"',
     actual: '7',

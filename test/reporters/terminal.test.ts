@@ -41,6 +41,6 @@ test('What fails the run decides the word.', () => {
     summary: { ...shelved('passing').summary, notes: 1 },
   };
   const closing = (failOn: 'error' | 'note') => terminal.render(done, { width: 90, colors: false }, failOn);
-  expect(closing('error')).toContain('PASSED: 4 checks. Also 1 note.');
+  expect(closing('error')).toContain('PASSED: 4 checks, and nothing that fails the run. Also 1 note.');
   expect(closing('note')).toContain('FAILED: 1 note.');
 });

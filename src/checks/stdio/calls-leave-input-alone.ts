@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { findSignOfLife, isAnswered } from '../../core/sign-of-life.ts';
+import { ADD_CALL } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({
   id: 'stdio/calls-leave-input-alone',
@@ -32,7 +33,7 @@ export default defineCheck({
 
   async run({ connection, peer, limits, report, skip, inconclusive }) {
     const { call } = peer;
-    if (call === undefined) return skip('No tool is called: name one with `--call`.');
+    if (call === undefined) return skip(ADD_CALL);
     const method = await findSignOfLife(connection, peer);
     if (method === undefined) return inconclusive('It answers no request that would show whether it reads on.');
     const called = await connection.request('tools/call', { name: call.tool, arguments: call.arguments });

@@ -56,7 +56,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
   const events = runTest({
     target,
     shownTarget: showTarget(target, redact, io.platform),
-    rerun: renderRerun('test', invocation, redact, io.platform),
+    rerun: renderRerun('test', invocation, redact, io),
     toolVersion: VERSION,
     checks: CHECKS,
     maxPages: settings.maxPages,

@@ -1,5 +1,7 @@
 import type { Redact } from '../../core/secret.ts';
 import { type Flags, flagOf, type Invocation } from '../arguments.ts';
+import { toCopy } from '../called-as.ts';
+import type { Io } from '../io.ts';
 import { OPTIONS, type OptionName, type SwitchOption, specOf, type TextOption } from '../options.ts';
 import { quoteWords } from '../shell-quote.ts';
 import { isSecretHeaderValue, isSecretValue } from './secrecy.ts';
@@ -21,7 +23,7 @@ const LEFT_OUT: ReadonlySet<OptionName> = new Set([
 ]);
 
 /** The command line that runs it again, to be pasted into a shell; `[secret]` stands where a secret must be filled in. */
-export function renderRerun(commandName: string, invocation: Invocation, redact: Redact, platform: string): string {
+export function renderRerun(commandName: string, invocation: Invocation, redact: Redact, io: Pick<Io, 'env' | 'platform'>): string {
   const { flags, operands, command } = invocation;
   const words = ['mcp-litmus', ...commandName.split(' ')];
   for (const name of Object.keys(OPTIONS) as OptionName[]) {
@@ -29,7 +31,7 @@ export function renderRerun(commandName: string, invocation: Invocation, redact:
   }
   words.push(...operands);
   if (command !== undefined) words.push('--', ...command);
-  return quoteWords(words.map(redact), platform);
+  return toCopy(quoteWords(words.map(redact), io.platform), io.env);
 }
 
 function wordsOf(name: OptionName, flags: Flags): readonly string[] {

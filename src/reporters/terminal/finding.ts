@@ -4,7 +4,7 @@ import { beside, field, textWidth, wrap } from '../layout.ts';
 import { type Paint, paintSeverity } from '../paint.ts';
 import { specUrl } from '../spec-url.ts';
 import { toVisibleLine } from '../visible.ts';
-import { count, listSome } from '../wording.ts';
+import { count, levelInWords, listSome } from '../wording.ts';
 import { renderEvidence } from './evidence.ts';
 
 const MOST_SUBJECTS = 8;
@@ -27,12 +27,13 @@ export function renderCause(cause: Cause, frames: ReadonlyMap<number, Frame>, wi
 
 function renderKind(kind: Kind, cause: Cause, frames: ReadonlyMap<number, Frame>, width: number, paint: Paint): readonly string[] {
   const [first] = kind.findings;
-  const grade = kind.severity === cause.severity ? '' : ` (${kind.severity})`;
+  const grade = kind.severity === cause.severity || first.because !== undefined ? '' : ` (${kind.severity})`;
   return [
     ...field('seen', toVisibleLine(first.text, 600) + grade, width),
     ...renderComparison(first.expected, first.actual, width),
     ...renderSubjects(kind, width),
     ...renderEvidence(first, frames, width, paint),
+    ...(first.because === undefined ? [] : field('graded', `${kind.severity}: ${toVisibleLine(first.because, 400)}`, width)),
   ];
 }
 
@@ -53,7 +54,7 @@ function renderSubjects({ findings, subjects }: Kind, width: number): readonly s
 
 function renderWhy({ card }: Cause, width: number): readonly string[] {
   if (card === undefined) return [];
-  const rests = [card.level, card.rows.join(', ')].filter(Boolean).join(', ');
+  const rests = [levelInWords(card.level), card.rows.join(', ')].filter(Boolean).join(', ');
   return [
     ...field('why', rests === '' ? card.why : `${card.why} (${rests})`, width),
     ...(card.spec === undefined ? [] : beside('', [specUrl(card.spec)])),

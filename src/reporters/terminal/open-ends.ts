@@ -60,15 +60,23 @@ function moreOf(checks: readonly CheckResult[]): string {
 
 function renderSkipped(checks: readonly CheckResult[], width: number, paint: Paint): readonly string[] {
   if (checks.length === 0) return [];
-  const groups = groupByReason(checks).sort(([, a], [, b]) => b.length - a.length);
+  // What the user can mend comes first: such a reason names the option that it takes.
+  const asks = ([because]: [string, unknown]) => Number(because.includes('`--'));
+  const groups = groupByReason(checks).sort((one, other) => asks(other) - asks(one) || other[1].length - one[1].length);
   const more = groups.slice(MOST_REASONS).reduce((sum, [, same]) => sum + same.length, 0);
   return [
     ...renderTitle('skipped', 'What does not apply, or lacks an occasion.', width, paint),
     ...groups
       .slice(0, MOST_REASONS)
-      .flatMap(([because, same]) => field(String(same.length).padStart(4), toVisibleLine(because, 300), width)),
+      .flatMap(([because, same]) => field(String(same.length).padStart(4), toVisibleLine(because, 300) + onlyOf(same), width)),
     ...(more > 0 ? beside(String(more).padStart(4), ['for other reasons']) : []),
   ];
+}
+
+/** The name of the check, where the reason is that of one alone. */
+function onlyOf(checks: readonly CheckResult[]): string {
+  const [id, ...others] = new Set(checks.map((check) => check.id));
+  return id === undefined || others.length > 0 ? '' : ` (${toVisible(id)})`;
 }
 
 function groupByReason(checks: readonly CheckResult[]): [because: string, checks: readonly CheckResult[]][] {

@@ -11,7 +11,10 @@ describe('fake server', () => {
   });
 
   test.each([
-    [['--fault', 'ids-become-string'], 'mcp-litmus: There is no fault `ids-become-string`.\nUse `ids-become-strings`.\n'],
+    [
+      ['--fault', 'ids-become-string'],
+      'mcp-litmus: There is no fault `ids-become-string`.\nDid you mean `ids-become-strings`? `mcp-litmus fake server --list-faults` lists them all.\n',
+    ],
     [
       ['ids-become-strings'],
       'mcp-litmus: `fake server` takes no `ids-become-strings`.\nA fault is named with `--fault ids-become-strings`.\n',

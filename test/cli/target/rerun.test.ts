@@ -4,8 +4,9 @@ import { createSecretCollection } from '../../../src/cli/target/secret-collectio
 import { createRedact } from '../../../src/core/secret.ts';
 import { invoke } from '../invoke.ts';
 
+const LINUX = { env: {}, platform: 'linux' };
 const plain = (text: string) => text;
-const rerun = (...words: readonly string[]) => renderRerun('test', invoke(...words), plain, 'linux');
+const rerun = (...words: readonly string[]) => renderRerun('test', invoke(...words), plain, LINUX);
 
 describe('renderRerun', () => {
   test.each([
@@ -40,15 +41,20 @@ describe('renderRerun', () => {
     secrets.keepArguments(['node', '--api-key', "it's-secret"]);
     secrets.keepUrl('https://ann:pw@a.example/?token=abcdefg');
     const redact = createRedact(secrets.all);
-    expect(renderRerun('test', invoke('--', 'node', '--api-key', "it's-secret"), redact, 'linux')).toBe(
+    expect(renderRerun('test', invoke('--', 'node', '--api-key', "it's-secret"), redact, LINUX)).toBe(
       "mcp-litmus test -- node --api-key '[secret]'",
     );
-    expect(renderRerun('test', invoke('https://ann:pw@a.example/?token=abcdefg'), redact, 'linux')).toBe(
+    expect(renderRerun('test', invoke('https://ann:pw@a.example/?token=abcdefg'), redact, LINUX)).toBe(
       "mcp-litmus test 'https://[secret]@a.example/?token=[secret]'",
     );
   });
 
+  test('Where npm started it, the line begins as the user typed it.', () => {
+    const io = { env: { npm_command: 'exec' }, platform: 'linux' };
+    expect(renderRerun('test', invoke('--', 'node', 'server.js'), plain, io)).toBe('npx mcp-litmus test -- node server.js');
+  });
+
   test('On Windows double quotes are used.', () => {
-    expect(renderRerun('test', invoke('--', 'x', 'a b'), plain, 'win32')).toBe('mcp-litmus test -- x "a b"');
+    expect(renderRerun('test', invoke('--', 'x', 'a b'), plain, { env: {}, platform: 'win32' })).toBe('mcp-litmus test -- x "a b"');
   });
 });
