@@ -6,10 +6,16 @@ export const FINDINGS = 1;
 /** What the server of the demonstration does wrong. */
 export const DEMO_FAULTS: readonly string[] = ['ids-become-strings', 'duplicate-tool', 'noise-on-stdout-at-start'];
 
-/** The one fault whose report stands in the README. */
+/** The one fault whose report stands in the README, and what keeps that report short. */
 export const README_FAULTS: readonly string[] = ['ids-become-strings'];
+export const README_OPTIONS: readonly string[] = ['--only', 'jsonrpc'];
+
+/** The same words as somebody types them who has installed the package. */
+export function asInstalled(text: string): string {
+  return text.replaceAll(`node ${LITMUS}`, 'npx mcp-litmus');
+}
 
 /** Tests a server with known faults, started as a process like any other. */
-export function demoWords(faults: readonly string[]): readonly string[] {
-  return [LITMUS, 'test', '--', 'node', LITMUS, 'fake', 'server', ...faults.flatMap((fault) => ['--fault', fault])];
+export function demoWords(faults: readonly string[], options: readonly string[] = []): readonly string[] {
+  return [LITMUS, 'test', ...options, '--', 'node', LITMUS, 'fake', 'server', ...faults.flatMap((fault) => ['--fault', fault])];
 }

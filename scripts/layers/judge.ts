@@ -22,6 +22,7 @@ export function findDisagreements(root: string, rules: Rules): readonly string[]
   const sources = listCode(root, 'src').map((file) => readSource(root, file));
   return [
     ...foldersWithoutRow(root, rules),
+    ...strayChecks(sources),
     ...sources.flatMap((source) => misplacedTouches(source, rules)),
     ...judgeImports(sources, rules),
     ...judgeComments(root, rules.waivers),
@@ -36,6 +37,12 @@ function foldersWithoutRow(root: string, { layers }: Rules): readonly string[] {
       .filter((layer) => !present.includes(layer))
       .map((layer) => `The layer table has a row for src/${layer}, which is missing.`),
   ];
+}
+
+function strayChecks(sources: readonly Source[]): readonly string[] {
+  return sources
+    .filter(({ file }) => /^src\/checks\/[^/]+$/.test(file) && file !== 'src/checks/index.ts')
+    .map(({ file }) => `${file} is no check. What several checks share stands in src/peer/.`);
 }
 
 function misplacedTouches(source: Source, { layers, revealers }: Rules): readonly string[] {

@@ -2,10 +2,9 @@ import type { Environment } from './io.ts';
 
 const PROGRAM = 'mcp-litmus';
 
-/** What the user types to start this program: where npm started it, the name alone is not on the path. */
+/** What the user types to start this program: where npm started it, the name alone may not be on the path. */
 export function calledAs(env: Environment): string {
-  const { npm_command: command } = env;
-  return command === 'exec' || command === 'run-script' ? `npx ${PROGRAM}` : PROGRAM;
+  return env['npm_command'] === undefined ? PROGRAM : `npx ${PROGRAM}`;
 }
 
 /** A command line to be copied, as the user types it. */

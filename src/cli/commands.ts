@@ -13,7 +13,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     forms: SERVER_FORMS,
     about: [
       'Tests an MCP server against the protocol revisions that it speaks. No tool is called unless --call names one.',
-      'Exit code 0: nothing found. 1: findings at or above --fail-on, or checks without a verdict. 2: it could not run as asked. 3: a bug in mcp-litmus. 4: no MCP server was reached.',
+      'Exit code 0: no finding at or above --fail-on. 1: findings at or above it, or checks that were tried and came to no verdict. 2: it could not run as asked. 3: a bug in mcp-litmus. 4: no MCP server was reached.',
     ],
     options: [
       ...TARGET_OPTIONS,

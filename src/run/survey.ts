@@ -8,7 +8,7 @@ import { LIST_METHODS, LISTS, type Listing, type ListName, type Offer } from '..
 import { isRevision, LEGACY_REVISIONS, MODERN, NEWEST_LEGACY, type Revision } from '../core/revision.ts';
 import { settlesWithin } from '../wire/wait.ts';
 
-/** A date that no server can support: whoever agrees to it agrees to anything (G-13). */
+/** A date that no server can support: whoever agrees to it agrees to anything. */
 const IMPOSSIBLE_VERSION = '1999-01-01';
 
 /** What was found of one era, with its main connection. */
@@ -163,7 +163,7 @@ async function settleLegacy(plan: SurveyPlan, offers: readonly Offered[]): Promi
   return { ...era, ...(isObject(serverInfo) && { serverInfo }), offers: offers.map(({ offer: each }) => each), revisions, connections };
 }
 
-/** Only a DiscoverResult that names a modern date, or an error that only the stateless era knows, proves it (eras, signals). */
+/** Only a DiscoverResult that names a modern date, or an error that only the stateless era knows, proves it. */
 async function settleModern(
   plan: SurveyPlan,
   discovery: { readonly connection: Connection; readonly opening: Exchange } | undefined,

@@ -52,7 +52,7 @@ function typeValue(tool: string, name: string, text: string, schema: JsonObject)
   }
   throw new UserError(
     'ARGUMENT_DOES_NOT_FIT',
-    `The argument \`${name}\` of \`${tool}\` wants ${types.join(' or ')}, and \`${text}\` is not.`,
+    `The argument \`${name}\` of \`${tool}\` must be of the type ${types.join(' or ')}, and \`${text}\` is not.`,
     `Give a value of that type, or raw JSON with \`--arg '${name}:=…'\`.`,
   );
 }

@@ -5,7 +5,6 @@ test.each([
   [{}, 'mcp-litmus'],
   [{ npm_command: 'exec' }, 'npx mcp-litmus'],
   [{ npm_command: 'run-script' }, 'npx mcp-litmus'],
-  [{ npm_command: 'install' }, 'mcp-litmus'],
 ])('With %j it is called as it was started.', (env, expected) => {
   expect(calledAs(env)).toBe(expected);
 });

@@ -77,6 +77,6 @@ describe('a call that cannot be made', () => {
   it('is refused when a value does not fit its type', () => {
     const refused = refusal(() => call({ n: '1.5' }));
     expect(refused).toMatchObject({ code: 'ARGUMENT_DOES_NOT_FIT' });
-    expect(refused?.text).toContain('wants integer, and `1.5` is not');
+    expect(refused?.text).toContain('must be of the type integer, and `1.5` is not');
   });
 });

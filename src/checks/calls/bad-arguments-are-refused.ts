@@ -24,7 +24,7 @@ export default defineCheck({
     blocked: { kind: 'hangs', because: 'Nothing is answered any more, not even a cancellation.' },
   },
   regrade: {
-    accepted: { severity: 'warning', because: 'A tool may read more than its schema promises. Only its author can tell (G-07).' },
+    accepted: { severity: 'warning', because: 'A tool may read more than its schema promises. Only its author can tell.' },
   },
   remedy: 'Validate the arguments against the schema that is listed before the tool runs.',
   catches: {

@@ -23,7 +23,7 @@ export default defineCheck({
     badUri: '`{{path}}` in the result of `{{tool}}` is no URI: `{{uri}}` has no scheme.',
   },
   regrade: {
-    noContentLegacy: { severity: 'warning', because: 'SDKs read a missing `content` as an empty one in the session era (G-39).' },
+    noContentLegacy: { severity: 'warning', because: 'SDKs read a missing `content` as an empty one in the session era.' },
   },
   remedy:
     'Send `content` always, if need be empty, with blocks of the kinds that are known; a path becomes a URI with `file://` or a scheme of your own.',

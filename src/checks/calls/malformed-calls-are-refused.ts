@@ -5,7 +5,7 @@ import { namedTool } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({
   id: 'calls/malformed-calls-are-refused',
-  claim: 'Refuses a `tools/call` that is none with a JSON-RPC error.',
+  claim: 'Refuses a malformed `tools/call` with a JSON-RPC error.',
   subject: 'server',
   requirement: {
     level: 'text',
@@ -17,7 +17,7 @@ export default defineCheck({
     taken: 'A call {{what}} brought a result, as if it were well-formed.',
     asResult: 'A call {{what}} brought a result with `isError`, where a JSON-RPC error belongs.',
     broke: '{{how}} when a call {{what}} came{{lastWords}}.',
-    silent: 'A call {{what}} was never answered, within {{seconds}} s.',
+    silent: 'A call {{what}} was not answered within {{seconds}} s.',
   },
   harm: {
     broke: { kind: 'hangs', because: 'One faulty message ends the session.' },

@@ -23,7 +23,10 @@ export default defineCheck({
     unnamed: '`{{tool}}` was called {{what}} (`{{argument}}`), and its answer does not name the argument: `{{text}}`.',
   },
   regrade: {
-    unnamed: { severity: 'note', because: 'No text asks for the name. A model mends its call faster when it is told what to mend.' },
+    unnamed: {
+      severity: 'note',
+      because: 'The specification does not ask for the name. A model mends its call faster when it is told what to mend.',
+    },
   },
   remedy:
     'Return `isError: true` with a text such as “`isbn` is required”: a client shows it to the model, which then mends its call. Errors of the protocol are often not shown.',

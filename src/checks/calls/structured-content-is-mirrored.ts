@@ -14,7 +14,7 @@ export default defineCheck({
   },
   messages: { notMirrored: 'The `structuredContent` of `{{tool}}` does not stand as JSON in a text block.' },
   regrade: {
-    notMirrored: { severity: 'note', because: 'An example of the text itself has prose in its place (G-36).' },
+    notMirrored: { severity: 'note', because: 'An example in the specification itself has prose in its place.' },
   },
   remedy: 'Add a text block with the same JSON; a summary in words may stand beside it.',
   catches: { 'structured-content-not-mirrored': ['notMirrored'] },

@@ -19,7 +19,7 @@ export default defineCheck({
     otherCode: 'The call of a tool that does not exist brought the error {{code}}, where -32602 is usual.',
     refused: 'The call of a tool that does not exist was answered with HTTP {{status}} and no message.',
     broke: '{{how}} when a tool was called that does not exist{{lastWords}}.',
-    silent: 'The call of a tool that does not exist was never answered, within {{seconds}} s.',
+    silent: 'The call of a tool that does not exist was not answered within {{seconds}} s.',
   },
   harm: {
     broke: { kind: 'hangs', because: 'A model that makes up a name ends the session.' },
@@ -28,9 +28,9 @@ export default defineCheck({
   regrade: {
     succeeded: {
       severity: 'error',
-      because: 'A client cannot tell that nothing was done. Neither the text nor any SDK knows such an answer (G-06).',
+      because: 'A client cannot tell that nothing was done. Neither the specification nor any SDK knows such an answer.',
     },
-    otherCode: { severity: 'note', because: 'The text gives the code as an example; several SDKs send another (G-06).' },
+    otherCode: { severity: 'note', because: 'The specification gives the code as an example; several SDKs send another.' },
   },
   remedy: 'Answer with the error -32602 that names the tool. Older official SDKs wrap it into a result: bring them up to date.',
   catches: {

@@ -18,7 +18,7 @@ export default defineCheck({
   wires: ['http'],
   messages: {
     failed:
-      'Of {{count}} requests at once it answered {{answered}}, and the others with {{statuses}}; one after the other they are answered. Most often requests share one transport object.',
+      'Of {{count}} requests that came at once it answered {{answered}}, and the others with {{statuses}}. One after the other, all are answered. Most often requests share one transport object.',
   },
   harm: { kind: 'loses-tools', because: 'Which tools a client finds is left to chance.' },
   remedy:

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Frame, MessageFrame } from '../../core/frame.ts';
 import { isRequest, messagesIn } from '../../core/message.ts';
+import { ADD_CALL } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({
   id: 'http/questions-of-a-call-are-heard',
@@ -24,7 +25,7 @@ export default defineCheck({
 
   async run({ connection, peer, limits, report, skip }) {
     if (peer.hasSession) return skip('It gives session ids.');
-    if (peer.call === undefined) return skip('No tool was named that may be called: add `--call NAME`.');
+    if (peer.call === undefined) return skip(ADD_CALL);
     const { tool } = peer.call;
     const mark = connection.frames.at(-1)?.seq ?? -1;
     const call = connection.request('tools/call', { name: tool, arguments: peer.call.arguments }, { timeoutMs: limits.startMs });

@@ -12,16 +12,16 @@ export default defineCheck({
   subject: 'server',
   requirement: {
     level: 'advice',
-    because: 'The specification does not say what a server answers then. After a restart of the server clients come so.',
+    because: 'The specification does not say what a server answers then. After a restart of the server clients come with such ids.',
   },
   from: '2025-03-26',
   until: '2025-11-25',
   wires: ['http'],
   messages: {
-    replays: 'To a GET with a `Last-Event-ID` that it never gave, it sends {{count}} events of before again.',
+    replays: 'To a GET with a `Last-Event-ID` that it never gave, it sends old events again, {{count}} in all.',
     crashed: 'It answers a GET with a `Last-Event-ID` that it never gave with {{status}}.',
     crashedForNobody:
-      'It answers a GET with a `Last-Event-ID` with {{status}}. It gives no event ids, so that hardly a client will send one.',
+      'It answers a GET with a `Last-Event-ID` with {{status}}. It gives no event ids, so that hardly any client will send one.',
   },
   harm: {
     replays: { kind: 'costs', because: 'Clients take old messages for new ones.' },

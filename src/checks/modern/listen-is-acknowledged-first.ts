@@ -25,7 +25,7 @@ export default defineCheck({
     noFilter: 'The acknowledgment of `subscriptions/listen` has no `notifications` that say what is honoured.',
   },
   harm: { silent: { kind: 'hangs', because: 'A client waits, and holds a stream on which nothing will ever come.' } },
-  regrade: { noFilter: { severity: 'warning', because: 'The text describes the member, and clients can do without it.' } },
+  regrade: { noFilter: { severity: 'warning', because: 'The specification describes the member, and clients can do without it.' } },
   remedy:
     'Send the acknowledgment as soon as the request is taken. A server that has no changes to tell refuses the method with error -32601.',
   catches: {

@@ -17,9 +17,9 @@ export default defineCheck({
     because: 'A model picks a tool by its description. One that only repeats the name is passed over, or called for the wrong thing.',
   },
   messages: {
-    missing: 'There is no description of {{where}}.',
-    nameAgain: 'The description says no more than the name, of {{where}}.',
-    short: 'The description has fewer than three words, as `{{text}}`, of {{where}}.',
+    missing: 'The description of {{where}} is missing.',
+    nameAgain: 'The description of {{where}} says no more than the name.',
+    short: 'The description of {{where}} has fewer than three words: `{{text}}`.',
   },
   remedy: 'Say what the tool does, when to use it, and what it returns.',
   catches: {

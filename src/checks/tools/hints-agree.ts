@@ -13,7 +13,7 @@ export default defineCheck({
     says: '`destructiveHint` means something only where `readOnlyHint` is not true: what changes nothing destroys nothing.',
     spec: '2025-11-25/schema#toolannotations',
   },
-  messages: { contradiction: '`readOnlyHint` and `destructiveHint` are both true, in {{where}}.' },
+  messages: { contradiction: '`readOnlyHint` and `destructiveHint` of {{where}} are both true.' },
   remedy: 'Set `readOnlyHint` to false where the tool changes something; otherwise drop `destructiveHint`.',
   catches: { 'reads-only-and-destroys': ['contradiction'] },
 

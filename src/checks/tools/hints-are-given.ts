@@ -13,7 +13,7 @@ export default defineCheck({
       'A tool without `readOnlyHint` and `destructiveHint` counts as one that may destroy, so hosts ask before each call, or refuse it.',
   },
   from: '2025-03-26',
-  messages: { silent: 'Neither `readOnlyHint` nor `destructiveHint` is given, in {{where}}.' },
+  messages: { silent: 'Neither `readOnlyHint` nor `destructiveHint` is given for {{where}}.' },
   remedy: 'Add `annotations` with `readOnlyHint: true` to tools that change nothing, and `destructiveHint: false` to those that only add.',
   catches: { 'tool-without-hints': ['silent'] },
 

@@ -18,12 +18,12 @@ export default defineCheck({
     spec: '2025-11-25/server/tools#tool',
   },
   messages: {
-    missing: 'There is no `inputSchema`, in {{where}}.',
-    noObject: '`inputSchema` must be an object, and is {{actual}}, in {{where}}.',
-    noType: '`inputSchema` has no `type`, where `"object"` must stand, in {{where}}.',
+    missing: '`inputSchema` is missing from {{where}}.',
+    noObject: '`inputSchema` of {{where}} must be an object, and is {{actual}}.',
+    noType: '`inputSchema` of {{where}} has no `type`, where `"object"` must stand.',
     onlyDialect:
-      '`inputSchema` holds `$schema` and nothing else, in {{where}}. A converter that does not understand a definition leaves such a schema behind.',
-    otherType: '`inputSchema.type` must be `"object"`, and is {{actual}}, in {{where}}.',
+      '`inputSchema` of {{where}} holds `$schema` and nothing else. A converter that does not understand a definition leaves such a schema behind.',
+    otherType: '`inputSchema.type` of {{where}} must be `"object"`, and is {{actual}}.',
     allEmpty:
       'The input schemas of all {{count}} tools are empty. A converter that does not understand their definitions leaves such schemas behind, as when it knows one major version of a schema library (zod 3) and is handed another (zod 4).',
   },

@@ -45,7 +45,7 @@ export default defineCheck({
     says: 'An optional member of a tool is of its type or absent; the hints in `annotations` are booleans. No member may be `null`.',
     spec: '2025-11-25/schema#toolannotations',
   },
-  messages: { wrongType: '`{{member}}` must be {{type}} or absent, and is {{actual}}, in {{where}}.' },
+  messages: { wrongType: '`{{member}}` of {{where}} must be {{type}} or absent, and is {{actual}}.' },
   harm: {
     kind: 'loses-tools',
     because: 'A client that checks the shape of the list refuses it whole: every tool of the server vanishes, the good ones too.',

@@ -16,9 +16,9 @@ export default defineCheck({
     spec: '2025-11-25/server/tools#tool-names',
   },
   messages: {
-    characters: 'The name holds {{characters}}, in {{where}}.',
-    tooLong: 'The name has {{length}} characters, of which 128 are allowed, in {{where}}.',
-    empty: 'The name is empty, in {{where}}.',
+    characters: 'The name of {{where}} holds {{characters}}.',
+    tooLong: 'The name of {{where}} has {{length}} characters, and may have 128.',
+    empty: 'The name of {{where}} is empty.',
   },
   remedy: 'Rename the tool. Where the name is shown to people, put the words into `title`.',
   catches: {

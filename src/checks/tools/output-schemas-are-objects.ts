@@ -15,8 +15,8 @@ export default defineCheck({
     spec: '2025-11-25/schema#tool',
   },
   messages: {
-    noType: '`outputSchema` has no `type`, where `"object"` must stand, in {{where}}.',
-    otherType: '`outputSchema.type` must be `"object"`, and is {{actual}}, in {{where}}.',
+    noType: '`outputSchema` of {{where}} has no `type`, where `"object"` must stand.',
+    otherType: '`outputSchema.type` of {{where}} must be `"object"`, and is {{actual}}.',
   },
   harm: { kind: 'loses-tools', because: 'A client that checks the shape of the list refuses it whole.' },
   remedy: 'Put the result into a member of an object, as `{"type": "object", "properties": {"items": …}}`, or offer no output schema.',

@@ -19,8 +19,8 @@ export default defineCheck({
     spec: '2025-11-25/basic/index#schema-validation',
   },
   messages: {
-    dangling: 'The reference `{{ref}}` leads nowhere, at {{pointer}} in the {{place}} of {{where}}.{{hint}}',
-    remoteOutput: 'The reference `{{ref}}` leads to another document, at {{pointer}} in the output schema of {{where}}.',
+    dangling: 'The reference `{{ref}}` at {{pointer}} in the {{place}} of {{where}} leads nowhere.{{hint}}',
+    remoteOutput: 'The reference `{{ref}}` at {{pointer}} in the output schema of {{where}} leads to another document.',
   },
   harm: {
     kind: 'loses-tools',

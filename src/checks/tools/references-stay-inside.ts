@@ -16,7 +16,7 @@ export default defineCheck({
     says: 'Clients do not fetch a schema from the network unless somebody allows it, so a server does without references to other documents.',
     spec: '2026-07-28/basic/index#ref-resolution',
   },
-  messages: { remote: 'The reference `{{ref}}` leads to another document, at {{pointer}} in the input schema of {{where}}.' },
+  messages: { remote: 'The reference `{{ref}}` at {{pointer}} in the input schema of {{where}} leads to another document.' },
   remedy: 'Copy the schema into `$defs` at the root and refer to it there.',
   catches: { 'input-schema-refers-to-the-web': ['remote'] },
 

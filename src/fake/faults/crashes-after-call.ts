@@ -2,7 +2,7 @@ import { defineFault } from '../fault.ts';
 
 export default defineFault({
   id: 'crashes-after-call',
-  does: 'Dies at the first message after a tool call that is none.',
+  does: 'Dies at the first other message after a tool call.',
   wires: ['stdio'],
   call: { tool: 'list_branches', arguments: {} },
   process: {

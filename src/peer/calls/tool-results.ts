@@ -4,6 +4,7 @@ import { isObject, type JsonObject } from '../../core/json.ts';
 import type { Peer } from '../../core/peer.ts';
 import { showName } from '../../core/show-name.ts';
 import { listedTools } from '../lists/tool-list.ts';
+import { ADD_CALL } from './named-call.ts';
 
 /** A result that a listed tool has returned. */
 export interface ToolResult {
@@ -29,7 +30,5 @@ export function toolResultsIn(exchanges: readonly Exchange[], peer: Peer): reado
 
 /** Why there is no result to look at. */
 export function whyNoResult({ call }: Peer): string {
-  return call === undefined
-    ? 'No tool was called. Add `--call TOOL` with the arguments that it needs to try one.'
-    : 'The call brought no result to look at. Give arguments with which it succeeds.';
+  return call === undefined ? ADD_CALL : 'The call brought no result to look at. Give arguments with which it succeeds.';
 }

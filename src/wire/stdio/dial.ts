@@ -93,7 +93,8 @@ export function dialStdio(options: StdioOptions): StreamLink {
     });
   }
   child.on('error', (error: NodeJS.ErrnoException) => {
-    const searched = error.code === 'ENOENT' ? ` Searched: ${searchedFolders(environment).join(', ') || 'nothing, PATH is empty'}.` : '';
+    const searched =
+      error.code === 'ENOENT' ? ` Searched: ${[...new Set(searchedFolders(environment))].join(', ') || 'nothing, PATH is empty'}.` : '';
     trouble(error.code ?? 'ESPAWN', `The command \`${command}\` did not start: ${error.message}.${searched}`);
     if (child.pid === undefined) finish(null, null, []);
   });

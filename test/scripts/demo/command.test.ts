@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_FAULTS, demoWords, README_FAULTS } from '../../../scripts/demo/command.ts';
+import { asInstalled, DEMO_FAULTS, demoWords, README_FAULTS } from '../../../scripts/demo/command.ts';
 import { FAULTS } from '../../../src/fake/faults/index.ts';
 
 test('Every fault that is shown is one of the fake server.', () => {
@@ -9,4 +9,8 @@ test('Every fault that is shown is one of the fake server.', () => {
 
 test('Each fault is asked for by its own option.', () => {
   expect(demoWords(['one', 'two']).slice(-4)).toEqual(['--fault', 'one', '--fault', 'two']);
+});
+
+test('The README shows what somebody types who has installed the package.', () => {
+  expect(asInstalled('test -- node bin/mcp-litmus.js fake server')).toBe('test -- npx mcp-litmus fake server');
 });

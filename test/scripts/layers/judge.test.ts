@@ -184,7 +184,12 @@ test('A check that imports another check is seen.', () => {
   expect(judge({ 'src/checks/other/claim.ts': "import '../area/claim.ts';" })).toEqual([
     'src/checks/other/claim.ts:1 imports another check. A check stands alone.',
   ]);
-  expect(judge({ 'src/checks/shared.ts': '', 'src/checks/other/claim.ts': "import '../shared.ts';" })).toEqual([]);
+});
+
+test('A file between the checks that is none is seen, and their index is not taken for one.', () => {
+  expect(judge({ 'src/checks/words.ts': '', 'src/checks/index.ts': "import './area/claim.ts';" })).toEqual([
+    'src/checks/words.ts is no check. What several checks share stands in src/peer/.',
+  ]);
 });
 
 describe('A comment that switches a tool off', () => {
