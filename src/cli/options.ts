@@ -86,7 +86,7 @@ export const OPTIONS = {
     repeats: true,
     choices: REVISIONS,
     group: 'What is tested',
-    says: 'Grades this protocol revision and no other; when left out, the newest of each era that the server speaks.',
+    says: 'Grades this protocol revision and no other; when left out, each check the newest of each era that the server serves and that has its rule.',
   },
   only: {
     value: 'CHECKS',
