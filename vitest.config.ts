@@ -6,7 +6,7 @@ const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 20_000, 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    maxConcurrency: 6,
+    maxConcurrency: 8,
     projects: [
       { test: { ...shared, name: 'fast', include: ['test/**/*.test.ts'], exclude: ['test/real/**'] } },
       { test: { ...shared, name: 'real', include: ['test/real/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
