@@ -10,6 +10,9 @@ import { createConnection } from './connection.ts';
 import { greet } from './greeting.ts';
 import { createStreamTransport, type Transport } from './transport.ts';
 
+/** As many as a reader wants to see of an end: the last words and the end itself. */
+const LAST_FRAMES = 5;
+
 /** A connection and how its greeting went; no opening when none was wanted, or when the wire itself failed. */
 export interface Attempt {
   readonly connection: Connection;
@@ -117,7 +120,10 @@ export function createOpener(setup: OpenerSetup): Opener {
       if (problem !== undefined)
         throw new NoAnswer(`A further stream gave no endpoint to post to (${problem}).`, connection.frames.slice(-3));
       if (opening === undefined || opening.result !== undefined) return connection;
-      const evidence = [opening.sent, ...(opening.reply ? [opening.reply] : connection.frames.slice(-2))];
+      const last = connection.frames
+        .filter(({ kind, from }) => from !== 'client' && kind !== 'open' && kind !== 'start')
+        .slice(-LAST_FRAMES);
+      const evidence = [opening.sent, ...(opening.reply ? [opening.reply] : last)];
       throw new NoAnswer(
         `A further connection got no result to \`${connection.era === 'modern' ? 'server/discover' : 'initialize'}\` (${fateOf(opening)}).`,
         evidence,
