@@ -5,7 +5,7 @@ import type { FrameLog } from '../core/frame-log.ts';
 import { isObject, type Json, type JsonObject, parseJson } from '../core/json.ts';
 import { errorIn, isRequest, messagesIn, type RequestId } from '../core/message.ts';
 import { type Era, eraOf, type Revision } from '../core/revision.ts';
-import { settlesWithin } from '../wire/wait.ts';
+import { settlesWithin, startDeadline } from '../wire/wait.ts';
 import { createCorrelator, type Reply } from './correlate.ts';
 import { modernMeta } from './identity.ts';
 import { answerToServer } from './server-requests.ts';
@@ -29,6 +29,9 @@ export interface OpenConnection extends Connection {
 // Ordinary ids start above 0 and 1, so that a server that answers every request under those cannot be right by luck.
 const FIRST_ID = 101;
 
+// A server that asks without end, or takes our answers for requests, would keep us for ever.
+const MOST_ANSWERS = 200;
+
 export function createConnection(setup: ConnectionSetup): OpenConnection {
   const { transport, log, options } = setup;
   const { id, wire } = transport;
@@ -41,6 +44,7 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
   let sessionId: string | undefined;
   let opening: Exchange | undefined;
   let counter = FIRST_ID;
+  let answered = 0;
   let closing: Promise<void> | undefined;
 
   const stopListening = log.listen((frame) => {
@@ -53,7 +57,9 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
 
   function answerRequests(frame: MessageFrame) {
     for (const message of messagesIn(frame.message)) {
-      if (isRequest(message)) void connection.send(JSON.stringify(answerToServer(message)) + transport.lineEnd);
+      if (!isRequest(message) || answered >= MOST_ANSWERS) continue;
+      answered += 1;
+      void connection.send(JSON.stringify(answerToServer(message)) + transport.lineEnd);
     }
   }
 
@@ -101,17 +107,17 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
       let request: number | undefined;
       const waiting = correlator.await(message['id'] as RequestId, () => request);
       const timer = createDeferred<'timeout'>();
-      const clock = setTimeout(timer.resolve, timeoutMs, 'timeout');
+      const stopClock = startDeadline(timeoutMs, () => timer.resolve('timeout'));
       const delivery = transport.deliver(JSON.stringify(message), headersFor(message, sendOptions.headers), timeoutMs);
       const mine = own.slice(mark);
       request = mine.find((frame) => frame.kind === 'request-head')?.seq;
       const sent = mine.find((frame) => frame.kind === 'message' && frame.from === 'client') as MessageFrame;
 
       const end = await Promise.race([waiting.reply, delivery.over, timer.promise]);
-      clearTimeout(clock);
+      stopClock();
       const ms = log.now() - began;
       const found = typeof end === 'object' ? end : waiting.guess();
-      waiting.forget();
+      waiting.forget(found === undefined);
       // The HTTP answer is on its way to us when its body brought a reply, and when its own deadline passed with ours.
       const hasHttp = delivery.http !== undefined && (await settlesWithin(delivery.http, found === undefined ? setup.graceMs : 1000));
       const http = hasHttp ? await delivery.http : undefined;
@@ -138,11 +144,11 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
       if (seen !== undefined) return seen;
       const { promise, resolve } = createDeferred<Frame | undefined>();
       const untap = tap((frame) => test(frame) && resolve(frame));
-      const clock = setTimeout(resolve, waitOptions.timeoutMs ?? setup.requestMs, undefined);
+      const stopClock = startDeadline(waitOptions.timeoutMs ?? setup.requestMs, () => resolve(undefined));
       try {
         return await promise;
       } finally {
-        clearTimeout(clock);
+        stopClock();
         untap();
       }
     },

@@ -20,7 +20,8 @@ interface Waiting {
   readonly reply: Promise<Reply>;
   /** The best guess so far: a response under another id that can only be meant for this request. */
   readonly guess: () => Reply | undefined;
-  forget(): void;
+  /** @param wasUnanswered what still comes under its id is its answer, late, and meant for nobody else */
+  forget(wasUnanswered: boolean): void;
 }
 
 interface Waiter {
@@ -37,6 +38,7 @@ interface Waiter {
  */
 export function createCorrelator(graceMs: number): Correlator {
   const waiters = new Set<Waiter>();
+  const unanswered = new Set<RequestId>();
 
   const guessFor = (reply: Reply, waiter: Waiter) => {
     if (waiter.guess !== undefined) return;
@@ -48,6 +50,7 @@ export function createCorrelator(graceMs: number): Correlator {
     for (const waiter of waiters) {
       if (waiter.id === id) return waiter.settle(reply);
     }
+    if ((typeof id === 'string' || typeof id === 'number') && unanswered.delete(id)) return;
     const alike = [...waiters].filter((waiter) => id !== undefined && id !== null && String(waiter.id) === String(id));
     const mine = [...waiters].filter((waiter) => reply.frame.request !== undefined && waiter.own() === reply.frame.request);
     const [candidate, second] = alike.length > 0 ? alike : mine.length > 0 ? mine : [...waiters];
@@ -65,7 +68,11 @@ export function createCorrelator(graceMs: number): Correlator {
       const { promise, resolve } = createDeferred<Reply>();
       const waiter: Waiter = { id, settle: resolve, own };
       waiters.add(waiter);
-      return { reply: promise, guess: () => waiter.guess, forget: () => waiters.delete(waiter) };
+      const forget = (wasUnanswered: boolean) => {
+        waiters.delete(waiter);
+        if (wasUnanswered) unanswered.add(id);
+      };
+      return { reply: promise, guess: () => waiter.guess, forget };
     },
   };
 }

@@ -1,4 +1,6 @@
+import { findBrokenAnswer } from '../core/broken-answer.ts';
 import { type Connection, type Exchange, NoAnswer } from '../core/connection.ts';
+import { findLastWords } from '../core/last-words.ts';
 import { MODERN, type Revision } from '../core/revision.ts';
 import { type Attempt, type AttemptOptions, createOpener, type OpenerSetup } from './opener.ts';
 
@@ -55,11 +57,13 @@ function noAnswerOf(attempts: readonly Attempt[]): NoAnswer {
   const trouble = frames.find((frame) => frame.kind === 'trouble' && frame.code !== 'STALE_CONNECTION');
   // Once we have closed its input its end is our doing.
   const exit = frames.find((frame) => frame.kind === 'exit' || frame.kind === 'input-end' || frame.kind === 'kill');
-  const stderr = frames.flatMap((frame) => (frame.kind === 'stderr' ? [frame.text] : [])).slice(-3);
-  const said = stderr.length > 0 ? ` It said on stderr: ${stderr.join(' / ')}` : '';
+  const words = findLastWords(frames, 3).map(({ text }) => text.trim());
+  const said = words.length > 0 ? ` It said on stderr: ${words.join(' / ')}` : '';
+  const broken = opening && findBrokenAnswer(opening);
   if (trouble?.kind === 'trouble') return new NoAnswer(`${trouble.text}${said}`, frames.slice(-6));
   if (opening?.error !== undefined)
     return new NoAnswer(`It refused \`initialize\` with error ${opening.error.code}: ${opening.error.message}`, frames.slice(-6));
+  if (broken !== undefined) return new NoAnswer(`It answered \`initialize\`, and nobody can use the answer: ${broken}.`, frames.slice(-6));
   if (opening?.http !== undefined && opening.outcome === 'refused')
     return new NoAnswer(`It answered \`initialize\` with HTTP ${opening.http.status}.`, frames.slice(-6));
   if (exit?.kind === 'exit')

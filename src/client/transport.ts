@@ -50,7 +50,7 @@ export function createStreamTransport(link: StreamLink, log: FrameLog): Transpor
     headersFor: () => ({}),
     deliver(text) {
       void link.write(`${text}\n`);
-      return { over: link.exited.then(() => 'closed' as const) };
+      return { over: link.ended.then(() => 'closed' as const) };
     },
     async send(raw) {
       const before = log.frames.length;

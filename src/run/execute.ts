@@ -4,6 +4,7 @@ import type { Finding, Trait, Verdict } from '../core/event.ts';
 import type { Frame } from '../core/frame.ts';
 import { pairExchanges } from '../core/pair-exchanges.ts';
 import { gradeReasonOf, severityOf } from '../core/severity.ts';
+import { withoutOurHand } from './cut-short.ts';
 import type { Task } from './plan.ts';
 
 /** What came of one task. */
@@ -57,8 +58,10 @@ export async function executeRun(task: Task, setup: ExecuteSetup): Promise<Outco
     expendable = await setup.expendable(task);
     return expendable;
   };
+  let borrowed: { readonly frames: readonly Frame[]; readonly from: number } | undefined;
   const work = async () => {
     const connection = await connect();
+    if (connection !== undefined && !opened.includes(connection)) borrowed = { frames: connection.frames, from: connection.frames.length };
     return check.run({
       ...bench.context,
       limits: setup.limits,
@@ -70,10 +73,12 @@ export async function executeRun(task: Task, setup: ExecuteSetup): Promise<Outco
       },
     });
   };
+  const judge = (outcome: Outcome) =>
+    withoutOurHand(outcome, [...opened.flatMap(({ frames }) => frames), ...(borrowed?.frames.slice(borrowed.from) ?? [])]);
   try {
-    return bench.outcome(await Promise.race([work(), late]));
+    return judge(bench.outcome(await Promise.race([work(), late])));
   } catch (error) {
-    return bench.failure(error);
+    return judge(bench.failure(error));
   } finally {
     clearTimeout(timer);
     await Promise.all(opened.map((connection) => connection.close()));

@@ -3,6 +3,8 @@ import { type Frame, mediaTypeOf, type WireKind } from '../core/frame.ts';
 import { MODERN } from '../core/revision.ts';
 import type { EraSurvey, SurveyResult } from './survey.ts';
 
+const MOST_CUTS = 2;
+
 /** What the report says of the server. */
 export function serverFacts(survey: SurveyResult, wire: WireKind, frames: readonly Frame[], because: readonly string[]): ServerFacts {
   const { legacy, modern } = survey;
@@ -13,7 +15,7 @@ export function serverFacts(survey: SurveyResult, wire: WireKind, frames: readon
   const startMs = main && startUp(main, frames);
   return {
     wire,
-    because: [...because, ...survey.because],
+    because: [...because, ...survey.because, ...cutsIn(frames)],
     eras: [...(legacy ? (['legacy'] as const) : []), ...(modern ? (['modern'] as const) : [])],
     revisions: [...(legacy?.revisions ?? []), ...(modern ? [MODERN] : [])],
     ...(typeof name === 'string' && { name }),
@@ -27,6 +29,14 @@ export function serverFacts(survey: SurveyResult, wire: WireKind, frames: readon
     ...(startMs !== undefined && { startMs }),
     ...(answers && { answers }),
   };
+}
+
+/** What we ended or hung up on, since it did not stop. */
+function cutsIn(frames: readonly Frame[]): readonly string[] {
+  const cuts = frames.flatMap((frame) =>
+    frame.kind === 'trouble' && frame.code === 'FLOOD' ? [`What it said was cut short by us. ${frame.text}`] : [],
+  );
+  return [...new Set(cuts)].slice(0, MOST_CUTS);
 }
 
 function countsOf(era: EraSurvey): NonNullable<ServerFacts['counts']> {

@@ -49,6 +49,17 @@ describe('a response', () => {
     expect((await waiting.reply).response['result']).toEqual({ right: true });
   });
 
+  it('to a request that was given up is meant for nobody else, once', async () => {
+    const correlator = createCorrelator(5);
+    correlator.await('slow').forget(true);
+    const waiting = correlator.await(6);
+    correlator.see(from(answer('slow')));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(waiting.guess()).toBeUndefined();
+    correlator.see(from(answer('slow')));
+    expect(waiting.guess()?.response['id']).toBe('slow');
+  });
+
   it('without a usable id is nobody’s when two requests wait', async () => {
     const correlator = createCorrelator(5);
     const [one, two] = [correlator.await(1), correlator.await(2)];

@@ -4,6 +4,7 @@ import { headerOf } from '../../core/frame.ts';
 import { NEWEST_LEGACY } from '../../core/revision.ts';
 import { maskUrl } from '../../core/secret.ts';
 import { nameNetworkTrouble } from './network.ts';
+import { answersBadly } from './output.ts';
 import { type Cause, evidenceOf, type Silence, type Suspect } from './silence.ts';
 import { isEndpointUnreachable } from './sse-endpoint.ts';
 
@@ -20,9 +21,13 @@ export const ENDPOINT_SUSPECTS: readonly Suspect[] = [
   { tries: 'whether a GET is answered with an `endpoint` event', look: isLegacySse },
   { tries: 'whether the path is right', look: hasWrongPath },
   { tries: 'whether an error answers `initialize`', look: refusesInitialize },
+  { tries: 'whether what answers `initialize` has a result or an error', look: answersBadly },
   { tries: 'whether its answer comes to an end', look: breaksOff },
   { tries: 'whether an answer comes at all', look: answersOtherwise },
 ];
+
+/** Not 304, which sends nobody anywhere. */
+const REDIRECTS = [300, 301, 302, 303, 307, 308];
 
 function answerOf({ survey }: Silence): HttpAnswer | undefined {
   return survey.initialize?.http ?? survey.discovery?.http ?? survey.unopened?.stream;
@@ -34,15 +39,29 @@ function shownUrl({ target }: Silence): string {
 
 function redirects(silence: Silence): Cause | undefined {
   const answer = answerOf(silence);
-  if (answer?.head === undefined || answer.status < 300 || answer.status > 399) return undefined;
-  const location = headerOf(answer.headers, 'location') ?? '';
+  if (answer?.head === undefined || !REDIRECTS.includes(answer.status)) return undefined;
+  const from = shownUrl(silence);
+  const seen = `The ${answer.request.method} to \`${from}\` is answered with ${answer.status}`;
   const evidence = evidenceOf(answer.request, answer.head);
-  const isPlain = URL.canParse(location, shownUrl(silence));
-  const to = isPlain ? maskUrl(new URL(location, shownUrl(silence)).href) : location;
+  const location = headerOf(answer.headers, 'location') ?? '';
+  if (location === '') {
+    const remedy = 'Answer the POST itself, or name the other place in `Location`.';
+    return { cause: 'redirect', text: `${seen}, and no \`Location\` says where to go instead.`, remedy, evidence };
+  }
+  const url = URL.canParse(location, from) ? new URL(location, from) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    const text = `${seen} and sent on to \`${location}\`, which is no URL of HTTP.`;
+    return { cause: 'redirect', text, remedy: 'Put the URL of the endpoint into `Location`, or answer the POST itself.', evidence };
+  }
+  const to = maskUrl(url.href);
+  if (to === maskUrl(new URL(from).href)) {
+    const remedy = 'Answer the POST itself. Rules that add or take away a slash, or change the scheme, often make such a circle.';
+    return { cause: 'redirect', text: `${seen} and sent on to the same URL, in a circle.`, remedy, evidence };
+  }
   const signsIn = /(login|signin|sign-in|oauth|authorize|sso)/i.test(to);
   return {
     cause: signsIn ? 'login-redirect' : 'redirect',
-    text: `The ${answer.request.method} to \`${shownUrl(silence)}\` is answered with ${answer.status} and sent on to \`${to}\`. Many clients do not follow a redirect of a POST, or lose its headers on the way.`,
+    text: `${seen} and sent on to \`${to}\`. Many clients do not follow a redirect of a POST, or lose its headers on the way.`,
     remedy: signsIn
       ? 'Answer 401 with `WWW-Authenticate` to a client that is no browser; to test, pass `--bearer`.'
       : `Use \`${to}\` itself, and let the server answer at the URL that it is known by.`,

@@ -2,28 +2,37 @@ import { existsSync, statSync } from 'node:fs';
 import { initializeParams } from '../../client/identity.ts';
 import type { Frame, FrameOf } from '../../core/frame.ts';
 import { parseJson } from '../../core/json.ts';
+import { findLastWords } from '../../core/last-words.ts';
 import { isResponse } from '../../core/message.ts';
 import { NEWEST_LEGACY } from '../../core/revision.ts';
-import { type Cause, evidenceOf, lastStderr, type Silence, type Suspect, textOf } from './silence.ts';
+import { answersBadly, closesStdout, floods, neverEndsLine, spreadsMessages, writesUtf16 } from './output.ts';
+import { type Cause, evidenceOf, type Silence, type Suspect, textOf } from './silence.ts';
 
 /** Why a process that was started does not answer. */
 export const PROCESS_SUSPECTS: readonly Suspect[] = [
   { tries: 'whether the command can be started', look: cannotStart },
   { tries: 'whether stdout begins with a `Content-Length` header', look: speaksInHeaders },
   { tries: 'whether an error answers `initialize`', look: refusesInitialize },
+  { tries: 'whether what answers `initialize` has a result or an error', look: answersBadly },
+  { tries: 'whether its output comes to an end', look: floods },
   { tries: 'whether the process ends by itself', look: endsTooEarly },
   { tries: 'whether it answers on stderr', look: answersOnStderr },
   { tries: 'whether it asks a person something', look: asksAPerson },
   { tries: 'whether it names an HTTP address', look: servesHttp },
+  { tries: 'whether a message stands on several lines', look: spreadsMessages },
+  { tries: 'whether stdout is UTF-8', look: writesUtf16 },
   { tries: 'whether stdout holds something else altogether', look: speaksSomethingElse },
+  { tries: 'whether stdout stays open', look: closesStdout },
   { tries: 'whether `ping` is answered while `initialize` is not', look: onlyInitializeHangs },
   { tries: 'whether messages framed with `Content-Length` are answered', look: wantsHeaders },
   { tries: 'whether the answer comes once stdin is closed', look: buffersOutput },
+  { tries: 'whether what it writes ends with a newline', look: neverEndsLine },
 ];
 
 function cannotStart({ main, target }: Silence): Cause | undefined {
   const trouble = main.find((frame) => frame.kind === 'trouble');
-  if (trouble === undefined || target.kind !== 'command' || main.some((frame) => frame.from === 'server')) return undefined;
+  const hasStarted = main.some((frame) => frame.from === 'server' || (frame.kind === 'start' && frame.pid !== 0));
+  if (trouble === undefined || target.kind !== 'command' || hasStarted) return undefined;
   const evidence = evidenceOf(trouble);
   const { command, cwd } = target;
   if (cwd !== undefined && !(existsSync(cwd) && statSync(cwd).isDirectory())) {
@@ -43,7 +52,6 @@ function cannotStart({ main, target }: Silence): Cause | undefined {
       evidence,
     };
   }
-  if (trouble.code === 'EPIPE') return undefined;
   return {
     cause: 'command-does-not-start',
     text: trouble.text,
@@ -88,10 +96,15 @@ function endsTooEarly({ main }: Silence): Cause | undefined {
   const wasAsked = main.some((frame) => (frame.kind === 'input-end' || frame.kind === 'kill') && frame.seq < (exit?.seq ?? 0));
   if (exit === undefined || wasAsked) return undefined;
   const how = exit.signal === null ? `with code ${exit.code}` : `by signal ${exit.signal}`;
-  const last = lastStderr(main);
+  const last = findLastWords(main);
   const printed = main.filter((frame) => frame.kind === 'noise' && frame.from === 'server').slice(0, 3);
   const said =
-    last.length > 0 ? ` Its last words on stderr: \`${last.map(textOf).join(' / ').slice(0, 600)}\`` : ' It wrote nothing to stderr.';
+    last.length > 0
+      ? ` Its last words on stderr: \`${last
+          .map((line) => line.text.trim())
+          .join(' / ')
+          .slice(0, 600)}\``
+      : ' It wrote nothing to stderr.';
   return {
     cause: 'ended-before-answering',
     text: `The process ended ${how} before it answered.${said}`,

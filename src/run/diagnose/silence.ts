@@ -38,11 +38,6 @@ export function toDiagnosis(found: Cause, tried: readonly string[]): Diagnosis {
   return { cause, text, remedy, evidence: evidence.map((frame) => frame.seq), tried };
 }
 
-/** The last lines that the server wrote to stderr, blank ones left out. */
-export function lastStderr(frames: readonly Frame[], count = 5): readonly Frame[] {
-  return frames.filter((frame) => frame.kind === 'stderr' && frame.text.trim() !== '').slice(-count);
-}
-
 /** Frames without those that say nothing to a reader. */
 export function evidenceOf(...frames: readonly (Frame | undefined)[]): readonly Frame[] {
   return [...new Set(frames.filter((frame) => frame !== undefined))].sort((a, b) => a.seq - b.seq);

@@ -1,5 +1,6 @@
 import type { FrameLog } from '../../core/frame-log.ts';
 import type { UrlTarget } from '../../core/target.ts';
+import { createAllowance } from '../allowance.ts';
 import type { HttpLink, HttpRequest } from '../link.ts';
 import { type Exchange, startExchange } from './exchange.ts';
 import { type HeaderChanges, mergeHeaders } from './head.ts';
@@ -18,11 +19,11 @@ export interface HttpOptions {
   readonly wire?: 'http' | 'sse';
   /** Milliseconds for the head, and again for the end of a body that is no stream, where a request names no other. */
   readonly defaultTimeoutMs: number;
-  /** Bytes of one body, or of one event on a stream. Default 32 MiB. */
+  /** Bytes of one body, or of one event on a stream. Default 16 MiB. */
   readonly maxBodyBytes?: number;
-  /** Bytes of one stream. Default 512 MiB. */
+  /** Bytes of one stream. Default 64 MiB. */
   readonly maxStreamBytes?: number;
-  /** Events and comments of one stream. Default 200,000. */
+  /** Events and comments of one stream. Default 20,000. */
   readonly maxStreamFrames?: number;
   /** Where `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` are looked up. Default: the environment of this process. */
   readonly environment?: Environment;
@@ -44,6 +45,7 @@ export function dialHttp(options: HttpOptions): HttpLink {
   const { id, target, log } = options;
   const base = new URL(target.url);
   const running = new Set<Exchange>();
+  const allowance = createAllowance(log);
   let alive = true;
   const lanes = createLanes({
     ca: target.ca,
@@ -84,7 +86,7 @@ export function dialHttp(options: HttpOptions): HttpLink {
       return alive;
     },
     async request(request) {
-      const exchange = startExchange({ log, connection: id, lanes, limits }, prepare(request));
+      const exchange = startExchange({ log, connection: id, lanes, limits, allowance }, prepare(request));
       running.add(exchange);
       void exchange.ended.then(() => running.delete(exchange));
       if (!alive) exchange.abort();

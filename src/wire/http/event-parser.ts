@@ -24,9 +24,12 @@ export interface EventParser {
   push(text: string): void;
   /** The text of a last block that no blank line ended, as it stood; clients drop it. Empty when there is none. */
   end(): string;
-  /** Characters of the unfinished block that are held. */
+  /** Characters of the unfinished block that are held, and what its lines cost by themselves. */
   readonly held: number;
 }
+
+/** What holding one more line costs, however short it is. */
+const LINE_COST = 32;
 
 export function createEventParser(sink: EventParserSink): EventParser {
   let partial: string[] = [];
@@ -40,7 +43,7 @@ export function createEventParser(sink: EventParserSink): EventParser {
       sink.onComment(line.slice(line[1] === ' ' ? 2 : 1));
     } else if (line !== '') {
       lines.push(line);
-      linesLength += line.length + 1;
+      linesLength += line.length + LINE_COST;
     } else if (lines.length > 0) {
       const block = lines;
       lines = [];

@@ -1,7 +1,8 @@
 import { parseJson } from '../../core/json.ts';
+import { renderSize } from '../render-size.ts';
 import type { BodyReader, BodySink } from './body-reader.ts';
 import { createEventParser, type StreamEvent } from './event-parser.ts';
-import { type BodyLimits, KEPT_TEXT, renderSize } from './limits.ts';
+import { type BodyLimits, KEPT_TEXT } from './limits.ts';
 import { createUtf8Decoder } from './utf8.ts';
 
 /**

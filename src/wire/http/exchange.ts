@@ -3,6 +3,8 @@ import type { HttpAnswer } from '../../core/connection.ts';
 import { createDeferred } from '../../core/deferred.ts';
 import { type Frame, type FrameDraft, headerOf } from '../../core/frame.ts';
 import type { FrameLog } from '../../core/frame-log.ts';
+import type { Allowance } from '../allowance.ts';
+import { startDeadline } from '../wait.ts';
 import { Answer } from './answer.ts';
 import type { BodyReader, BodySink } from './body-reader.ts';
 import { type ContentDecoder, createContentDecoder } from './content-decoder.ts';
@@ -20,6 +22,7 @@ export interface ExchangeSite {
   readonly connection: string;
   readonly lanes: Lanes;
   readonly limits: BodyLimits;
+  readonly allowance: Allowance;
 }
 
 export interface Exchange {
@@ -37,9 +40,6 @@ export interface Exchange {
  */
 const STALE_MS = 250;
 
-/** What a timer of Node can hold; it fires at once for more. */
-const LONGEST_MS = 2 ** 31 - 1;
-
 /** Sends one request and turns everything that comes back into frames, up to its end or its failure. */
 export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange {
   const { log, connection } = site;
@@ -51,7 +51,7 @@ export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange 
   let received = 0;
   let wasResent = false;
   let isOver = false;
-  let timer: NodeJS.Timeout | undefined;
+  let stopClock = () => {};
   let lane: Lane | undefined;
   let reader: BodyReader | undefined;
   let decoder: ContentDecoder | undefined;
@@ -59,12 +59,15 @@ export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange 
   const add = (draft: FrameDraft) => {
     const frame = log.add(draft) as Frame;
     answer.frames.push(frame);
+    if (frame.from !== 'server' || frame.kind === 'body-end') return;
+    const excess = site.allowance.take('text' in frame ? frame.text : 'data' in frame ? frame.data : '');
+    if (excess !== undefined) finish('aborted', { code: 'FLOOD', text: excess });
   };
   const addTrouble = ({ code, text }: Problem) =>
     log.add({ kind: 'trouble', from: 'wire', connection, code, text, request: answer.request.seq });
   const arm = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => finish('aborted', lateProblem(phase, host, outgoing.timeoutMs)), Math.min(outgoing.timeoutMs, LONGEST_MS));
+    stopClock();
+    stopClock = startDeadline(outgoing.timeoutMs, () => finish('aborted', lateProblem(phase, host, outgoing.timeoutMs)));
   };
   const abort = () =>
     finish('aborted', phase === 'body' ? undefined : { code: 'ABORTED', text: 'The request was given up before an answer came.' });
@@ -72,7 +75,7 @@ export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange 
   function finish(how: 'complete' | 'aborted' | 'broken', problem?: Problem): void {
     if (isOver) return;
     isOver = true;
-    clearTimeout(timer);
+    stopClock();
     outgoing.signal?.removeEventListener('abort', abort);
     decoder?.destroy();
     if (how === 'complete') lane?.giveBack();
@@ -96,7 +99,7 @@ export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange 
     reader = read;
     if (isOver) return;
     if (answer.isStream) {
-      clearTimeout(timer);
+      stopClock();
       settled.resolve(answer);
     } else arm();
   }

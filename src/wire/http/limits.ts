@@ -11,11 +11,7 @@ export interface BodyLimits {
 const MIB = 1024 * 1024;
 
 /** The longest list seen in the field is 2.1 MB. */
-export const BODY_LIMITS: BodyLimits = { bodyBytes: 32 * MIB, streamBytes: 512 * MIB, streamFrames: 200_000 };
+export const BODY_LIMITS: BodyLimits = { bodyBytes: 16 * MIB, streamBytes: 64 * MIB, streamFrames: 20_000 };
 
 /** Bytes that are kept as text of what is no JSON. */
 export const KEPT_TEXT = 64 * 1024;
-
-export function renderSize(bytes: number): string {
-  return bytes >= MIB && bytes % MIB === 0 ? `${bytes / MIB} MiB` : `${bytes} bytes`;
-}

@@ -80,6 +80,8 @@ export function problemOf(error: Error, phase: Phase, host: string): Problem {
     UND_ERR_HEADERS_OVERFLOW: () => ({ code: 'HEAD_TOO_LARGE', text: 'The response head is larger than 16 KiB.' }),
     UND_ERR_SOCKET: () => ({ code: 'NOT_HTTP', text: `\`${host}\` sent something that no request had asked for (${error.message}).` }),
     UND_ERR_ABORTED: () => ({ code: 'PROXY_FAILED', text: `The proxy did not connect us to \`${host}\`: ${trimmed(error.message)}.` }),
+    // undici asserts what it takes for granted, such as a status of 100 and above.
+    ERR_ASSERTION: () => ({ code: 'NOT_HTTP', text: `\`${host}\` sent a response whose status line no client understands.` }),
     UND_ERR_INVALID_ARG: () => invalidRequest(error.message),
     UND_ERR_NOT_SUPPORTED: () => invalidRequest(error.message),
     UND_ERR_REQ_CONTENT_LENGTH_MISMATCH: () => invalidRequest('the content-length header is not the length of the body'),

@@ -1,6 +1,7 @@
 import { parseJson } from '../../core/json.ts';
+import { renderSize } from '../render-size.ts';
 import type { BodyReader, BodySink } from './body-reader.ts';
-import { type BodyLimits, KEPT_TEXT, renderSize } from './limits.ts';
+import { type BodyLimits, KEPT_TEXT } from './limits.ts';
 import { completeLength, decodeText, withoutBom } from './utf8.ts';
 
 /** Reads a body that is no stream: one `message` when it is JSON, whatever its media type, else one `body`. */

@@ -31,7 +31,7 @@ export function dialMemory(options: MemoryOptions): StreamLink {
   const { promise: exited, resolve } = createDeferred<FrameOf<'exit'>>();
   const finish = (code: number | null, signal: string | null) => {
     if (!alive) return;
-    stdout.end();
+    stdout.end(signal !== null);
     stderr.end();
     alive = false;
     resolve(log.add({ kind: 'exit', from: 'wire', connection: id, code, signal, survivors }));
@@ -62,6 +62,7 @@ export function dialMemory(options: MemoryOptions): StreamLink {
   return {
     id,
     wire: 'memory',
+    ended: exited,
     exited,
     get alive() {
       return alive;

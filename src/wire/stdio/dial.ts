@@ -30,6 +30,8 @@ export interface StdioOptions {
 const DRAIN_MS = 200;
 /** What children have to end once their parent has: a browser needs a second. */
 const CHILDREN_MS = 1500;
+/** A process that ends closes its stdout a little earlier. */
+const CLOSED_MS = 500;
 
 /** Starts a server and reads both its pipes. The process may already be dead when this returns: see its frames. */
 export function dialStdio(options: StdioOptions): StreamLink {
@@ -47,8 +49,10 @@ export function dialStdio(options: StdioOptions): StreamLink {
   let ending: Promise<void> | undefined;
   let release = () => {};
   let hasSurvivors = false;
+  let wasKilled = false;
   const { promise: gone, resolve: resolveGone } = createDeferred<void>();
   const { promise: exited, resolve: resolveExit } = createDeferred<FrameOf<'exit'>>();
+  const { promise: hushed, resolve: resolveHushed } = createDeferred<void>();
   const finish = (code: number | null, signal: string | null, survivors: readonly number[]) => {
     alive = false;
     resolveGone();
@@ -87,6 +91,13 @@ export function dialStdio(options: StdioOptions): StreamLink {
   const stderr = createStderrReader(log, id);
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
+  child.stdout.once('end', () => {
+    void settlesWithin(gone, CLOSED_MS).then((isGone) => {
+      if (isGone || inputEnded || wasKilled) return;
+      trouble('STDOUT_CLOSED', 'The server closed its stdout and went on running: no answer can come any more.');
+      resolveHushed();
+    });
+  });
   for (const stream of [child.stdin, child.stdout, child.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (alive && error.code !== 'ECONNRESET') trouble(error.code ?? 'EPIPE', `The pipe to the server broke: ${error.message}.`);
@@ -104,7 +115,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
     const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
     const drained = settlesWithin(closed, DRAIN_MS);
     void drained.then(async () => {
-      stdout.end();
+      stdout.end(wasKilled);
       stderr.end();
       child.stdout.destroy();
       child.stderr.destroy();
@@ -125,6 +136,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
 
   async function endTree(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     if (pid === 0) return;
+    wasKilled = true;
     return isWindows ? endTreeOnWindows(pid) : offspring.signal(signal);
   }
 
@@ -156,6 +168,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
   return {
     id,
     wire: 'stdio',
+    ended: Promise.race([exited, hushed]),
     exited,
     get alive() {
       return alive;
@@ -190,6 +203,7 @@ function deadLink(id: string, log: FrameLog, exited: Promise<FrameOf<'exit'>>): 
     id,
     wire: 'stdio',
     alive: false,
+    ended: exited,
     exited,
     write: async (raw): Promise<Frame> => sentFrame(log, id, raw),
     endInput: async () => {},

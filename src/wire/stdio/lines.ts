@@ -8,24 +8,35 @@ export interface Line {
   readonly terminated: boolean;
 }
 
-/** Splits bytes into lines, whatever the chunks; a line above the limit is cut and its rest counted. */
+/** Splits bytes into lines, whatever the chunks; of a line above the limit the beginning is kept, and the rest counted. */
 export interface LineSplitter {
   push(chunk: Uint8Array): readonly Line[];
   /** What stood after the last newline, as a line of its own. */
   end(): readonly Line[];
+  /** Bytes since the last newline. */
+  readonly pending: number;
 }
 
 const NEWLINE = 0x0a;
 
-/** @param limit bytes kept of one line */
-export function createLineSplitter(limit: number): LineSplitter {
+/**
+ * @param limit bytes of the longest line that is kept whole
+ * @param beginning bytes that are kept of a longer one
+ */
+export function createLineSplitter(limit: number, beginning = limit): LineSplitter {
   let parts: Uint8Array[] = [];
   let kept = 0;
   let length = 0;
 
   const keep = (piece: Uint8Array) => {
     length += piece.length;
-    const room = limit - kept;
+    const isLong = length > limit;
+    if (isLong && kept > beginning) {
+      // Nobody will read it as a message any more.
+      parts = [join(parts, kept).slice(0, beginning)];
+      kept = beginning;
+    }
+    const room = (isLong ? beginning : limit) - kept;
     if (room <= 0) return;
     const part = piece.length > room ? piece.subarray(0, room) : piece;
     parts.push(part);
@@ -40,6 +51,9 @@ export function createLineSplitter(limit: number): LineSplitter {
   };
 
   return {
+    get pending() {
+      return length;
+    },
     push(chunk) {
       const lines: Line[] = [];
       let from = 0;

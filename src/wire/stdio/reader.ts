@@ -1,25 +1,37 @@
 import type { FrameLog } from '../../core/frame-log.ts';
 import { parseJson } from '../../core/json.ts';
 import { isRpcLike } from '../../core/message.ts';
+import { createAllowance } from '../allowance.ts';
+import { renderSize } from '../render-size.ts';
 import { createLineSplitter, type Line } from './lines.ts';
+
+const MIB = 1024 * 1024;
 
 /** What one reader takes before it gives up on a flooding peer. */
 export const READER_LIMITS = {
   /** Bytes of one line that are kept; the longest list seen in the field is 2.1 MB. */
-  line: 32 * 1024 * 1024,
+  line: 16 * MIB,
   /** Bytes of a line that is no message, kept as text. */
   noise: 16 * 1024,
   /** Bytes of noise, after which the peer counts as flooding. */
-  flood: 64 * 1024 * 1024,
+  flood: 64 * MIB,
   /** Frames of noise, likewise. */
-  floodLines: 50_000,
-  /** Bytes of messages of one process, likewise. */
-  messages: 512 * 1024 * 1024,
-  /** Bytes of stderr that are kept; the rest is read and counted. */
-  stderr: 1024 * 1024,
+  floodLines: 10_000,
+  /** Bytes of a line that has not ended, likewise. */
+  endless: 128 * MIB,
+  /** Bytes of stderr that are kept from its beginning; the rest is read and counted. */
+  stderr: MIB,
+  /** Lines of stderr, likewise. */
+  stderrLines: 5000,
+  /** Lines at the end of stderr that are kept in any case: last words tell most. */
+  lastWords: 20,
 } as const;
 
-export type LineSink = { push(chunk: Uint8Array): void; end(): void };
+export interface LineSink {
+  push(chunk: Uint8Array): void;
+  /** @param wasCutOff we ended the peer, perhaps in the middle of a line */
+  end(wasCutOff?: boolean): void;
+}
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -30,25 +42,28 @@ const BOM = '\uFEFF';
  * @param onFlood called once, when the peer has sent more than a tester will take
  */
 export function createStdoutReader(log: FrameLog, connection: string, onFlood: (text: string) => void): LineSink {
-  const splitter = createLineSplitter(READER_LIMITS.line);
+  const splitter = createLineSplitter(READER_LIMITS.line, READER_LIMITS.noise);
+  const allowance = createAllowance(log);
+  let lines = 0;
   let noiseBytes = 0;
   let noiseLines = 0;
-  let messageBytes = 0;
   let flooded = false;
   const flood = (text: string) => {
+    if (flooded) return;
     flooded = true;
     onFlood(text);
   };
 
   const see = (line: Line) => {
     if (flooded) return;
+    lines += 1;
     const { text, encoding } = decode(line.bytes);
     const json = line.cut ? undefined : parseJson(encoding === 'bom' ? text.slice(1) : text);
     const mark = encoding === undefined ? {} : { encoding };
     if (json !== undefined && isRpcLike(json.value)) {
-      messageBytes += line.length;
       log.add({ kind: 'message', from: 'server', connection, text, message: json.value, ...mark });
-      if (messageBytes > READER_LIMITS.messages) flood('It sent more than 512 MiB of messages.');
+      const excess = allowance.take(text);
+      if (excess !== undefined) flood(excess);
       return;
     }
     noiseBytes += line.length;
@@ -63,35 +78,51 @@ export function createStdoutReader(log: FrameLog, connection: string, onFlood: (
       ...mark,
       ...((line.cut || !line.terminated) && { cut: true }),
     });
-    if (noiseBytes > READER_LIMITS.flood || noiseLines > READER_LIMITS.floodLines) {
-      flood(`It wrote ${noiseLines} lines (${noiseBytes} bytes) to stdout that are no messages.`);
-    }
+    const excess = allowance.take(shown);
+    if (noiseBytes > READER_LIMITS.flood || noiseLines > READER_LIMITS.floodLines) flood(describeNoise(noiseLines, noiseBytes, line));
+    else if (excess !== undefined) flood(excess);
+  };
+  const seeRest = () => {
+    for (const line of splitter.end()) see(line);
   };
 
   return {
     push(chunk) {
       if (flooded) return;
       for (const line of splitter.push(chunk)) see(line);
+      if (splitter.pending > READER_LIMITS.endless) seeRest();
     },
-    end() {
-      for (const line of splitter.end()) see(line);
+    end(wasCutOff = false) {
+      // Whoever has ended lines before would have ended this one too.
+      if (!wasCutOff || lines === 0) seeRest();
     },
   };
 }
 
-/** Turns the bytes of stderr into frames, a line each. What is above the limit is read and counted in a last frame. */
+function describeNoise(lines: number, bytes: number, last: Line): string {
+  if (!last.terminated) return `It wrote ${renderSize(last.length)} to stdout without ending the line.`;
+  if (lines === 1) return `It wrote a line of ${renderSize(bytes)} to stdout that is no message.`;
+  return `It wrote ${lines} lines (${renderSize(bytes)}) to stdout that are no messages.`;
+}
+
+/** Turns the bytes of stderr into frames, a line each. What is above the limit is counted, and its last lines told. */
 export function createStderrReader(log: FrameLog, connection: string): LineSink {
   const splitter = createLineSplitter(READER_LIMITS.noise);
+  const lastWords: Line[] = [];
   let kept = 0;
+  let lines = 0;
   let dropped = 0;
+  const tell = (text: string) => log.add({ kind: 'stderr', from: 'server', connection, text });
   const see = (line: Line) => {
-    if (kept > READER_LIMITS.stderr) {
-      dropped += line.length + 1;
+    if (kept <= READER_LIMITS.stderr && lines < READER_LIMITS.stderrLines) {
+      kept += line.length + 1;
+      lines += 1;
+      tell(textOf(line));
       return;
     }
-    kept += line.length + 1;
-    const text = decode(line.bytes).text.replace(/\r$/, '');
-    log.add({ kind: 'stderr', from: 'server', connection, text });
+    lastWords.push(line);
+    const [oldest] = lastWords.length > READER_LIMITS.lastWords ? lastWords.splice(0, 1) : [];
+    if (oldest !== undefined) dropped += oldest.length + 1;
   };
   return {
     push(chunk) {
@@ -99,10 +130,14 @@ export function createStderrReader(log: FrameLog, connection: string): LineSink 
     },
     end() {
       for (const line of splitter.end()) see(line);
-      if (dropped > 0)
-        log.add({ kind: 'stderr', from: 'server', connection, text: `[${dropped} more bytes on stderr were read and not kept]` });
+      if (dropped > 0) tell(`[${dropped} more bytes on stderr were read and not kept]`);
+      for (const line of lastWords.splice(0)) tell(textOf(line));
     },
   };
+}
+
+function textOf(line: Line): string {
+  return decode(line.bytes).text.replace(/\r$/, '');
 }
 
 function decode(bytes: Uint8Array): { readonly text: string; readonly encoding?: 'invalid-utf8' | 'bom' } {

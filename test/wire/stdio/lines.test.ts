@@ -52,3 +52,18 @@ test('A line above the limit is cut, its length counted, and the next one is who
 test('Empty lines are lines.', () => {
   expect(textsOf(createLineSplitter(10).push(bytes('\n\na\n')))).toEqual(['', '', 'a']);
 });
+
+test('Of a line above the limit no more than its beginning is held, whatever the pieces.', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 30 }), (lengths) => {
+      const splitter = createLineSplitter(20, 3);
+      for (const length of lengths) splitter.push(bytes('abcdefghi'.slice(0, length)));
+      const total = lengths.reduce((sum, length) => sum + length, 0);
+      expect(splitter.pending).toBe(total);
+      const [line] = splitter.push(bytes('\nnext'));
+      expect(line).toMatchObject({ length: total, cut: total > 20 });
+      expect(line?.bytes.length).toBe(total > 20 ? 3 : total);
+      expect(textsOf(splitter.end())).toEqual(['next']);
+    }),
+  );
+});

@@ -4,12 +4,12 @@ import { createStderrReader, createStdoutReader, READER_LIMITS } from '../../../
 
 const ANSWER = '{"jsonrpc":"2.0","id":1,"result":{"text":"größer 🌊"}}';
 
-function readStdout(pieces: readonly Uint8Array[]) {
+function readStdout(pieces: readonly Uint8Array[], wasCutOff = false) {
   const log = createFrameLog(() => 0);
   const floods: string[] = [];
   const reader = createStdoutReader(log, 'c1', (text) => floods.push(text));
   for (const piece of pieces) reader.push(piece);
-  reader.end();
+  reader.end(wasCutOff);
   return { frames: log.frames, floods };
 }
 
@@ -77,6 +77,40 @@ test('Lines on stderr are kept up to a limit, and the rest is counted.', () => {
   const line = Buffer.from(`${'e'.repeat(1023)}\n`);
   for (let count = 0; count < 2000; count++) loudReader.push(line);
   loudReader.end();
-  expect(loud.frames.length).toBeLessThan(1030);
-  expect(loud.frames.at(-1)).toMatchObject({ text: expect.stringMatching(/^\[\d+ more bytes on stderr were read and not kept\]$/) });
+  expect(loud.frames.length).toBeLessThan(1050);
+  expect(loud.frames.at(-21)).toMatchObject({ text: expect.stringMatching(/^\[\d+ more bytes on stderr were read and not kept\]$/) });
+});
+
+test('Messages without end are a flood, by their number or by their size.', () => {
+  const many = readStdout(Array<Uint8Array>(60).fill(Buffer.from(`${ANSWER}\n`.repeat(1000))));
+  expect(many.floods).toEqual([expect.stringMatching(/^It sent 20001 messages and lines \(\S+ MiB\) on one connection\.$/)]);
+  expect(many.frames).toHaveLength(20_001);
+  const dense = Buffer.from(`{"jsonrpc":"2.0","method":"m","params":[${'{},'.repeat(1_000_000)}0]}\n`);
+  expect(readStdout(Array<Uint8Array>(60).fill(dense)).frames.length).toBeLessThan(10);
+});
+
+test('A line without end is a flood, of which the beginning is kept.', () => {
+  const piece = Buffer.alloc(1024 * 1024, 'x');
+  const { frames, floods } = readStdout(Array<Uint8Array>(200).fill(piece));
+  expect(floods).toEqual(['It wrote 129 MiB to stdout without ending the line.']);
+  expect(frames).toMatchObject([{ kind: 'noise', bytes: 129 * 1024 * 1024, cut: true }]);
+  expect(frames[0]?.kind === 'noise' && frames[0].text.length).toBe(READER_LIMITS.noise);
+});
+
+test('A line that we cut off is left out where others had come to their end, and told where none had.', () => {
+  const half = Buffer.from(ANSWER.slice(0, 20));
+  expect(readStdout([Buffer.from(`${ANSWER}\n`), half], true).frames).toMatchObject([{ kind: 'message' }]);
+  expect(readStdout([half], true).frames).toMatchObject([{ kind: 'noise', cut: true }]);
+});
+
+test('However much comes on stderr, its last lines are kept.', () => {
+  const log = createFrameLog(() => 0);
+  const reader = createStderrReader(log, 'c1');
+  for (let count = 0; count < 100; count++) reader.push(Buffer.from('warning\n'.repeat(10_000)));
+  reader.push(Buffer.from('Error: no key\n}'));
+  reader.end();
+  const texts = log.frames.flatMap((frame) => (frame.kind === 'stderr' ? [frame.text] : []));
+  expect(texts.length).toBeLessThan(READER_LIMITS.stderrLines + 30);
+  expect(texts.slice(-2)).toEqual(['Error: no key', '}']);
+  expect(texts.filter((text) => text.endsWith('more bytes on stderr were read and not kept]'))).toHaveLength(1);
 });

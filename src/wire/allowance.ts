@@ -1,0 +1,72 @@
+import type { FrameLog } from '../core/frame-log.ts';
+import { renderSize } from './render-size.ts';
+
+const MIB = 1024 * 1024;
+
+interface Amount {
+  readonly frames: number;
+  /** Bytes of memory, roughly. */
+  readonly memory: number;
+}
+
+/** What is kept of what servers say. The longest list seen in the field is 2.1 MB, which takes 8; many checks ask for it. */
+export const ALLOWANCE = {
+  connection: { frames: 20_000, memory: 256 * MIB },
+  run: { frames: 60_000, memory: 384 * MIB },
+  /** What a connection gets when others have used up what the run has. */
+  least: { frames: 500, memory: 4 * MIB },
+} as const satisfies { readonly [scope: string]: Amount };
+
+/** How much a peer may say on one connection before it counts as flooding. */
+export interface Allowance {
+  /** Takes a text that is kept. Says why, when it is more than a tester takes. */
+  take(text: string): string | undefined;
+}
+
+interface Spending {
+  frames: number;
+  memory: number;
+  characters: number;
+}
+
+const spentIn = new WeakMap<FrameLog, Spending>();
+
+/** @param log the run that the connection belongs to */
+export function createAllowance(log: FrameLog): Allowance {
+  const whole = spentIn.get(log) ?? { frames: 0, memory: 0, characters: 0 };
+  spentIn.set(log, whole);
+  const own: Spending = { frames: 0, memory: 0, characters: 0 };
+  const isWithin = (spent: Spending, limit: Amount) => spent.memory <= limit.memory && spent.frames <= limit.frames;
+  const describe = ({ frames, characters }: Spending) => `${frames} messages and lines (${renderSize(characters)})`;
+  return {
+    take(text) {
+      const memory = memoryOf(text);
+      for (const spending of [own, whole]) {
+        spending.frames += 1;
+        spending.memory += memory;
+        spending.characters += text.length;
+      }
+      if (!isWithin(own, ALLOWANCE.connection)) return `It sent ${describe(own)} on one connection.`;
+      if (isWithin(whole, ALLOWANCE.run) || isWithin(own, ALLOWANCE.least)) return undefined;
+      return `It sent ${describe(whole)} on all connections together.`;
+    },
+  };
+}
+
+const FRAME = 600;
+const CONTAINER = 56;
+const MEMBER = 16;
+/** Shorter texts are not looked into. */
+const SHORT = 4096;
+
+/** What a text takes with the value that was parsed from it: lists of small objects take twenty times their text. */
+function memoryOf(text: string): number {
+  if (text.length < SHORT) return FRAME + 4 * text.length;
+  let memory = FRAME + 2 * text.length;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x7b || code === 0x5b) memory += CONTAINER;
+    else if (code === 0x2c) memory += MEMBER;
+  }
+  return memory;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../src/core/event.ts';
+import type { Frame } from '../../src/core/frame.ts';
+import { withoutOurHand } from '../../src/run/cut-short.ts';
+import type { Outcome } from '../../src/run/execute.ts';
+
+const trouble = (seq: number, code: string): Frame => ({
+  kind: 'trouble',
+  from: 'wire',
+  connection: 'c1',
+  seq,
+  t: 0,
+  code,
+  text: 'It sent too much.',
+});
+const finding = (...evidence: readonly number[]) => ({ message: 'bad', evidence }) as unknown as Finding;
+const outcome = (verdict: Outcome['verdict'], ...findings: readonly Finding[]) =>
+  ({ verdict, findings, traits: [], ms: 1 }) as unknown as Outcome;
+
+describe('what a check saw after we cut the peer short', () => {
+  test.each(['FLOOD', 'BODY_TOO_LARGE'])('is no evidence (%s), and what it saw before is.', (code) => {
+    const frames = [trouble(5, code)];
+    expect(withoutOurHand(outcome('failed', finding(3, 4), finding(4, 6)), frames)).toMatchObject({
+      verdict: 'failed',
+      findings: [{ evidence: [3, 4] }],
+    });
+    expect(withoutOurHand(outcome('failed', finding(6)), frames)).toMatchObject({
+      verdict: 'inconclusive',
+      findings: [],
+      because: 'What it said was cut short by us. It sent too much.',
+    });
+  });
+
+  test('is why nothing was decided.', () => {
+    expect(withoutOurHand({ ...outcome('inconclusive'), because: 'No answer.' }, [trouble(5, 'FLOOD')]).because).toContain('cut short');
+  });
+
+  test('takes nothing from a pass or from a bug of ours, and other troubles are the peer’s.', () => {
+    for (const verdict of ['passed', 'skipped', 'crashed'] as const)
+      expect(withoutOurHand(outcome(verdict), [trouble(5, 'FLOOD')]).verdict).toBe(verdict);
+    expect(withoutOurHand(outcome('failed', finding(6)), [trouble(5, 'EPIPE')]).findings).toHaveLength(1);
+    expect(withoutOurHand(outcome('failed', finding(6)), []).findings).toHaveLength(1);
+  });
+});

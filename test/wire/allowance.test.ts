@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { createFrameLog } from '../../src/core/frame-log.ts';
+import { ALLOWANCE, createAllowance } from '../../src/wire/allowance.ts';
+
+const log = () => createFrameLog(() => 0);
+const { connection, run, least } = ALLOWANCE;
+
+/** How many texts are taken before one is too many, and what is said then. */
+function takeUntilFull(allowance: ReturnType<typeof createAllowance>, text: string): { readonly taken: number; readonly excess: string } {
+  for (let taken = 0; taken < 2 * run.frames; taken++) {
+    const excess = allowance.take(text);
+    if (excess !== undefined) return { taken, excess };
+  }
+  throw new Error('It takes anything.');
+}
+
+describe('what a peer may say', () => {
+  test('is so many texts on one connection, however short they are.', () => {
+    const { taken, excess } = takeUntilFull(createAllowance(log()), '');
+    expect(taken).toBe(connection.frames);
+    expect(excess).toBe('It sent 20001 messages and lines (0 bytes) on one connection.');
+  });
+
+  test('is so much memory on one connection: texts with many small values take many times their length.', () => {
+    const prose = `"${'x'.repeat(1_000_000)}"`;
+    const dense = `[${'{},'.repeat(333_333)}0]`;
+    expect(takeUntilFull(createAllowance(log()), prose).taken).toBeGreaterThan(100);
+    expect(takeUntilFull(createAllowance(log()), dense).taken).toBeLessThan(15);
+  });
+
+  test('is so much on all connections of a run; then each gets a little, so that it can still be greeted.', () => {
+    const shared = log();
+    const full = Array.from({ length: run.frames / connection.frames }, () => createAllowance(shared));
+    for (const allowance of full) for (let taken = 0; taken < connection.frames; taken++) allowance.take('');
+    const { taken, excess } = takeUntilFull(createAllowance(shared), '');
+    expect(taken).toBe(least.frames);
+    expect(excess).toMatch(/^It sent \d+ messages and lines \(0 bytes\) on all connections together\.$/);
+    expect(createAllowance(log()).take('')).toBeUndefined();
+  });
+});
