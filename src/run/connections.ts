@@ -10,8 +10,13 @@ import type { TestOptions } from './options.ts';
 import type { Task } from './plan.ts';
 import type { SurveyResult } from './survey.ts';
 
+export interface Connections extends ExecuteSetup {
+  /** Ends the connection that checks of this revision share; the next one is opened anew. */
+  forsake(task: Task): void;
+}
+
 /** Hands connections to checks: those of the survey are shared, and opened anew when they have ended. */
-export function connectionsFor(options: TestOptions, log: FrameLog, opener: Opener, survey: SurveyResult, wire: WireKind): ExecuteSetup {
+export function connectionsFor(options: TestOptions, log: FrameLog, opener: Opener, survey: SurveyResult, wire: WireKind): Connections {
   const shared = new Map<Revision, Connection>([
     ...(survey.legacy?.connections ?? []),
     ...(survey.modern ? [[MODERN, survey.modern.connection] as const] : []),
@@ -33,6 +38,10 @@ export function connectionsFor(options: TestOptions, log: FrameLog, opener: Open
       const fresh = await open(task, { revision });
       shared.set(revision, fresh);
       return fresh;
+    },
+    forsake({ place: { revision } }) {
+      void shared.get(revision)?.close();
+      shared.delete(revision);
     },
   };
 }

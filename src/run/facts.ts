@@ -3,7 +3,7 @@ import { type Frame, mediaTypeOf, type WireKind } from '../core/frame.ts';
 import { MODERN } from '../core/revision.ts';
 import type { EraSurvey, SurveyResult } from './survey.ts';
 
-const MOST_CUTS = 2;
+const MOST_CUTS = 1;
 
 /** What the report says of the server. */
 export function serverFacts(survey: SurveyResult, wire: WireKind, frames: readonly Frame[], because: readonly string[]): ServerFacts {

@@ -14,6 +14,7 @@ import { peersOf } from './peers.ts';
 import { cardOf, planChecks, type Task } from './plan.ts';
 import { settleCauses } from './root-causes.ts';
 import { runLanes } from './schedule.ts';
+import { createVigil } from './vigil.ts';
 
 /**
  * Tests one server: survey, plan, checks, causes. Yields what happens as it happens; `foldReport` makes the report.
@@ -80,9 +81,14 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   closeUnused(survey, tasks);
 
   const running = tasks.filter(({ check }) => 'run' in check);
-  const run = async (task: Task) => {
+  const vigil = createVigil({ ...setup, open: (task) => setup.open(task, { revision: task.place.revision }) });
+  const run = async (task: Task): Promise<Outcome> => {
+    const because = vigil.refusalOf(task);
+    if (because !== undefined) return { task, verdict: 'inconclusive', because, findings: [], traits: [], ms: 0 };
     push({ kind: 'progress', text: task.check.id });
-    return executeRun(task, setup);
+    const outcome = await executeRun(task, setup);
+    await vigil.follow(outcome);
+    return outcome;
   };
   const decides = ({ check }: Task) => 'run' in check && check.decidesJobs === true;
   const outcomes: Outcome[] = [...(await runLanes(running.filter(decides), 1, run, isStopped))];

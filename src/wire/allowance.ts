@@ -11,8 +11,8 @@ interface Amount {
 
 /** What is kept of what servers say. The longest list seen in the field is 2.1 MB, which takes 8; many checks ask for it. */
 export const ALLOWANCE = {
-  connection: { frames: 20_000, memory: 256 * MIB },
-  run: { frames: 60_000, memory: 384 * MIB },
+  connection: { frames: 20_000, memory: 128 * MIB },
+  run: { frames: 60_000, memory: 256 * MIB },
   /** What a connection gets when others have used up what the run has. */
   least: { frames: 500, memory: 4 * MIB },
 } as const satisfies { readonly [scope: string]: Amount };

@@ -22,7 +22,7 @@ function runTask(run: RunCheck<typeof base.messages>['run'], connection: 'shared
   return { check: defineCheck({ ...base, connection, run }), peer: {} as never, place };
 }
 function setup(closed: string[] = []): ExecuteSetup {
-  const connection = (id: string) => ({ id, close: async () => closed.push(id) }) as unknown as Connection;
+  const connection = (id: string) => ({ id, frames: [], close: async () => closed.push(id) }) as unknown as Connection;
   return {
     limits: DEFAULT_LIMITS,
     deadlineMs: 50,
@@ -54,6 +54,23 @@ describe('a check that runs', () => {
     expect(failed).toMatchObject({
       verdict: 'failed',
       findings: [{ text: 'It said `no`.', severity: 'error', evidence: [3] }, { subject: 'other' }],
+    });
+  });
+
+  it('does not blame the server for what followed once we cut it short', async () => {
+    const frames: Frame[] = [{ ...frame, seq: 1 }];
+    const connection = { id: 'shared', frames, close: async () => {} } as unknown as Connection;
+    const outcome = await executeRun(
+      runTask(async ({ report }) => {
+        frames.push({ kind: 'trouble', from: 'wire', connection: 'c1', seq: 2, t: 0, code: 'FLOOD', text: 'It sent too much.' });
+        report(bad);
+      }),
+      { ...setup(), shared: async () => connection },
+    );
+    expect(outcome).toMatchObject({
+      verdict: 'inconclusive',
+      findings: [],
+      because: 'What it said was cut short by us. It sent too much.',
     });
   });
 

@@ -1,0 +1,90 @@
+import type { Limits } from '../core/check.ts';
+import { type Connection, NoAnswer } from '../core/connection.ts';
+import { findSignOfLife } from '../core/sign-of-life.ts';
+import type { Outcome } from './execute.ts';
+import type { Task } from './plan.ts';
+
+/** Notices that a server has stopped answering, so that no more checks wait for it in vain. */
+export interface Vigil {
+  /** Why a task is not tried any more. */
+  refusalOf(task: Task): string | undefined;
+  /** Asks the server for a sign of life when an outcome casts doubt on it. */
+  follow(outcome: Outcome): Promise<void>;
+}
+
+export interface VigilSetup {
+  readonly limits: Pick<Limits, 'requestMs' | 'startMs'>;
+  /** Milliseconds of the run so far. */
+  readonly now: () => number;
+  shared(task: Task): Promise<Connection>;
+  /** Ends the shared connection of a revision; the next one is opened anew. */
+  forsake(task: Task): void;
+  open(task: Task): Promise<Connection>;
+}
+
+/** A server that falls silent on so many connections, one after the other, is not waited for on the next. */
+const MOST_REVIVALS = 3;
+
+/** How long a run may last: a server that answers everything just in time keeps a tester for hours. */
+export function longestRunMs({ requestMs, startMs }: VigilSetup['limits']): number {
+  return startMs * 3 + requestMs * 40;
+}
+
+export function createVigil(setup: VigilSetup): Vigil {
+  const { limits, now } = setup;
+  const silences = new Map<string, number>();
+  const given = new Map<string, string>();
+  const longest = longestRunMs(limits);
+
+  const answers = async (connection: Connection, { peer }: Task): Promise<boolean> => {
+    try {
+      return (await findSignOfLife(connection, peer)) !== undefined;
+    } catch (error) {
+      // An answer that is withheld is one.
+      if (error instanceof NoAnswer) return true;
+      throw error;
+    }
+  };
+  const answersAnew = async (task: Task): Promise<boolean> => {
+    try {
+      const isShared = usesShared(task);
+      const connection = await (isShared ? setup.shared(task) : setup.open(task));
+      const isAlive = await answers(connection, task);
+      if (!isShared) void connection.close();
+      return isAlive;
+    } catch (error) {
+      if (error instanceof NoAnswer) return false;
+      throw error;
+    }
+  };
+  const giveUp = ({ place: { era } }: Task, because: string) => void given.set(era, because);
+
+  return {
+    refusalOf({ place }) {
+      const because = given.get(place.era);
+      if (because !== undefined) return because;
+      if (now() < longest) return undefined;
+      return `After ${Math.round(longest / 1000)} s no more was tried: the server answers slowly. A longer \`--timeout\` gives the run more time.`;
+    },
+    async follow({ task, verdict, ms }) {
+      const isDoubtful = (verdict === 'inconclusive' || verdict === 'failed') && ms >= limits.requestMs;
+      if (!isDoubtful || given.has(task.place.era)) return;
+      if (usesShared(task)) {
+        const connection = await setup.shared(task).catch(() => undefined);
+        if (connection !== undefined && (await answers(connection, task))) return;
+        setup.forsake(task);
+      }
+      const count = (silences.get(task.place.era) ?? 0) + 1;
+      const isBack = await answersAnew(task);
+      // A connection of a check alone says nothing of others as long as a new one answers.
+      if (isBack && !usesShared(task)) return;
+      silences.set(task.place.era, count);
+      if (!isBack) giveUp(task, `The server stopped answering, on a new connection too, after \`${task.check.id}\` was tried.`);
+      else if (count >= MOST_REVIVALS) giveUp(task, `The server stopped answering on ${count} connections, one after the other.`);
+    },
+  };
+}
+
+function usesShared({ check }: Task): boolean {
+  return 'run' in check && (check.connection ?? 'shared') === 'shared';
+}
