@@ -6,6 +6,8 @@ const USER_INFO = /(?<![a-z0-9+.-])([a-z][a-z0-9+.-]*:\\{0,3}\/\\{0,3}\/)[^/?#@\
 /** The beginning of a query part, also inside a URL that is itself a part of a query; or of `name=value` in any text. */
 const PART = /(^|[?&#;\s"'`]|%3F|%26|%23)([\w.[\]-]{1,60})(=|%3D)/gi;
 const PART_END = /[&#;\s"`<>\\]|%26|%23/g;
+/** Within single quotes, as a shell wants a word, the closing one ends it too. */
+const QUOTED_PART_END = /[&#;\s"'`<>\\]|%26|%23/g;
 /** Not the words of a sentence, and not the parameters of a challenge. */
 const CREDENTIAL =
   /\b(Bearer|Basic|DPoP)(\s{1,8}|%20|\+)(?!(?:authenticat|authori[sz]|credential|challenge|require|realm|scheme|token)[a-z]*\b(?![._~+/-]))[\w.~+/-]{8,}={0,2}(?![\w.~+/="-])/gi;
@@ -27,8 +29,9 @@ export function maskShapes(text: string): string {
 function maskParts(text: string): string {
   return maskAfter(text, PART, ([, sign = '', name = ''], from) => {
     if (!isSecretQueryName(name)) return from;
-    PART_END.lastIndex = from;
-    const until = PART_END.exec(text)?.index ?? text.length;
+    const end = sign === "'" ? QUOTED_PART_END : PART_END;
+    end.lastIndex = from;
+    const until = end.exec(text)?.index ?? text.length;
     return isSecretPart(/^[?&#%]/.test(sign), name, until - from) ? until : from;
   });
 }

@@ -1,12 +1,14 @@
 import { partsOf } from './secret-parts.ts';
-import { escapePattern, toBase64Cores, toHex, toSpellingPattern, toViews } from './spelling.ts';
+import { replaceLists, toBase64Cores, toHex, toSpellingPattern, toViews } from './spelling.ts';
 
 export const MASK = '[secret]';
 
 /** Shorter values stay: they would blank out ordinary text. */
 const SHORTEST = 4;
 /** Longer values are sought in their plain spellings only: a pattern for them would be enormous. */
-const LONGEST_PATTERN = 512;
+const LONGEST_PATTERN = 256;
+/** Values this long are masked in capitals and in small letters too. */
+const SHORTEST_IN_ANY_CASE = 12;
 /** A piece this long at a torn edge of a text is masked. */
 const SHORTEST_PIECE = 6;
 
@@ -19,9 +21,12 @@ const ORDINARY = new Set(
 
 interface Hidden {
   readonly value: string;
-  readonly pattern: string;
+  readonly lowered: string;
   /** Spellings that are found as they stand. */
   readonly encoded: readonly string[];
+  /** Masks the usual spellings in a text without any mask, and where these are not enough, every spelling that a pattern knows. */
+  maskUsual(text: string): string;
+  maskUnusual(text: string): string;
 }
 
 /** Masks values in a text, however the text spells them. */
@@ -40,14 +45,31 @@ export function createMask(values: Iterable<string>): (text: string) => string {
     if (found.length === 0) return maskPieces(text, hidden);
     const masked = maskSpellings(text, found);
     // A spelling that no pattern knows: better nothing than the secret.
-    return findIn(masked.replaceAll(MASK, '\0'), found).length === 0 ? maskPieces(masked, hidden) : MASK;
+    return findLeft(masked, found).length === 0 ? maskPieces(masked, hidden) : MASK;
   };
 }
 
 function toHidden(value: string): Hidden {
   const plain = [...new Set([value, JSON.stringify(value).slice(1, -1), encodeText(value)])];
-  const pattern = value.length > LONGEST_PATTERN ? plain.map(escapePattern).join('|') : toSpellingPattern(value);
-  return { value, pattern, encoded: [...plain.flatMap(toBase64Cores), ...toHex(value)] };
+  return {
+    value,
+    lowered: value.toLowerCase(),
+    encoded: [...plain.flatMap(toBase64Cores), ...toHex(value)],
+    maskUsual: maskAsTheyStand(plain),
+    maskUnusual: value.length > LONGEST_PATTERN ? (text) => text : maskByPattern(value),
+  };
+}
+
+function maskAsTheyStand(forms: readonly string[]): (text: string) => string {
+  return (text) => forms.reduce((masked, form) => masked.replaceAll(form, MASK), text);
+}
+
+function maskByPattern(value: string): (text: string) => string {
+  let pattern: RegExp | undefined;
+  return (text) => {
+    pattern ??= new RegExp(toSpellingPattern(value), value.length >= SHORTEST_IN_ANY_CASE ? 'giu' : 'gu');
+    return text.replace(pattern, MASK);
+  };
 }
 
 function encodeText(value: string): string {
@@ -60,17 +82,34 @@ function encodeText(value: string): string {
 
 function findIn(text: string, hidden: readonly Hidden[]): readonly Hidden[] {
   const views = toViews(text);
-  return hidden.filter(({ value, encoded }) => views.some((view) => view.includes(value) || encoded.some((form) => view.includes(form))));
+  const lowered = hidden.some(isLong) ? views.map((view) => view.toLowerCase()) : [];
+  return hidden.filter(
+    (each) =>
+      views.some((view) => view.includes(each.value) || each.encoded.some((form) => view.includes(form))) ||
+      (isLong(each) && lowered.some((view) => view.includes(each.lowered))),
+  );
 }
 
 function maskSpellings(text: string, found: readonly Hidden[]): string {
   let masked = text;
   for (const form of found.flatMap(({ encoded }) => encoded)) masked = maskRuns(masked, form);
-  const pattern = new RegExp(found.map((each) => each.pattern).join('|'), 'gu');
-  return masked
-    .split(MASK)
-    .map((open) => open.replace(pattern, MASK))
-    .join(MASK);
+  masked = replaceLists(masked, MASK, (decoded) => found.some(({ value }) => decoded.includes(value)));
+  for (const each of found) masked = maskBetween(masked, each.maskUsual);
+  for (const each of findLeft(masked, found)) masked = maskBetween(masked, each.maskUnusual);
+  return masked;
+}
+
+/** What still shows beside the masks. */
+function findLeft(masked: string, hidden: readonly Hidden[]): readonly Hidden[] {
+  return findIn(masked.replaceAll(MASK, '\u2588'), hidden);
+}
+
+function maskBetween(masked: string, mask: (text: string) => string): string {
+  return masked.split(MASK).map(mask).join(MASK);
+}
+
+function isLong({ value }: Hidden): boolean {
+  return value.length >= SHORTEST_IN_ANY_CASE;
 }
 
 /** Masks the whole run of base64 or hexadecimal around a form of a secret. */

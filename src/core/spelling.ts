@@ -3,6 +3,7 @@
  * entities of HTML, in hexadecimal, or inside base64.
  */
 const JSON_ESCAPES: { readonly [char: string]: string } = { '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' };
+const UNESCAPED = new Map(Object.entries(JSON_ESCAPES).map(([char, letter]) => [letter, char]));
 const ENTITIES: { readonly [char: string]: string } = {
   '&': '&amp;',
   '<': '&lt;',
@@ -13,13 +14,25 @@ const ENTITIES: { readonly [char: string]: string } = {
 
 /** A pattern for every spelling of a value, character by character and in any mixture. */
 export function toSpellingPattern(value: string): string {
-  return [...value].map(toCharacterPattern).join('');
+  // UTF-16 that was read as UTF-8 has a zero behind each character.
+  return [...value].map(toCharacterPattern).join('\\0?');
 }
 
 function toCharacterPattern(char: string): string {
-  const percent = [...new TextEncoder().encode(char)].map((byte) => `%(?:25)*${anyCase(byte.toString(16).padStart(2, '0'))}`).join('');
+  const point = char.codePointAt(0) ?? 0;
+  const hex = anyCase(point.toString(16));
+  const bytes = [...new TextEncoder().encode(char)];
+  const ofBytes = (form: (byte: number) => string) => bytes.map(form).join('');
+  const escaped = (byte: number) => `\\\\+(?:x${anyCase(toHexByte(byte))}|${byte.toString(8).padStart(3, '0')})`;
   const units = Array.from({ length: char.length }, (_, index) => char.charCodeAt(index).toString(16).padStart(4, '0'));
-  const forms = [percent, units.map((unit) => `\\\\+u${anyCase(unit)}`).join('')];
+  const forms = [
+    ofBytes((byte) => `%(?:25)*${anyCase(toHexByte(byte))}`),
+    ofBytes(escaped),
+    units.map((unit) => `\\\\+u${anyCase(unit)}`).join(''),
+    `\\\\+(?:u\\{0*${hex}\\}|U0*${hex})`,
+    `&(?:amp;)*#(?:0*${point}|[xX]0*${hex});`,
+  ];
+  if (point > 0x7f && point < 0x100) forms.push(escaped(point));
   const letter = JSON_ESCAPES[char];
   if (letter !== undefined) forms.push(`\\\\+${letter}`);
   const entity = ENTITIES[char];
@@ -42,7 +55,7 @@ export function escapePattern(text: string): string {
 export function toBase64Cores(value: string): readonly string[] {
   const bytes = new TextEncoder().encode(value);
   const cores = [0, 1, 2].map((before) => {
-    const padded = String.fromCharCode(...new Uint8Array(before), ...bytes);
+    const padded = '\0'.repeat(before) + Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
     const from = Math.ceil((before * 8) / 6);
     const until = Math.floor((padded.length * 8) / 6);
     return btoa(padded).slice(from, until);
@@ -51,29 +64,46 @@ export function toBase64Cores(value: string): readonly string[] {
 }
 
 export function toHex(value: string): readonly string[] {
-  const hex = [...new TextEncoder().encode(value)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = Array.from(new TextEncoder().encode(value), toHexByte).join('');
   return [hex, hex.toUpperCase()];
 }
 
-/** A text with what it decodes to, two layers deep. */
+function toHexByte(byte: number): string {
+  return byte.toString(16).padStart(2, '0');
+}
+
+/** A text with what it decodes to, two layers deep, and the texts that it lists byte by byte. */
 export function toViews(text: string): readonly string[] {
   const views = new Set([text]);
+  if (HIDDEN.test(text)) views.add(text.replaceAll(HIDDEN_ALL, ''));
   for (let layer = 0; layer < 2; layer++) {
     for (const view of [...views]) {
-      if (view.includes('\\')) views.add(unescapeJson(view));
+      if (view.includes('\\')) views.add(unescapeText(view));
       if (view.includes('%')) views.add(decodePercent(view));
       if (view.includes('&')) views.add(decodeEntities(view));
     }
   }
   for (const view of [...views]) if (view.includes('+')) views.add(view.replaceAll('+', ' '));
-  return [...views];
+  return [...views, ...listedTexts(text)];
 }
 
-function unescapeJson(text: string): string {
-  return text.replace(/\\(?:u([0-9a-fA-F]{4})|(.))/gs, (_, unit: string | undefined, char: string) => {
-    if (unit !== undefined) return String.fromCharCode(Number.parseInt(unit, 16));
-    return Object.entries(JSON_ESCAPES).find(([, letter]) => letter === char)?.[0] ?? char;
+/** What stands between characters without being seen: zeros, escape sequences, format characters. */
+const HIDDEN = /[\0\u001b\u009b\u200b-\u200f\u2060\ufeff\u00ad]/;
+const HIDDEN_ALL = /(?:\u001b\[|\u009b)[0-9;]*[A-Za-z]|[\0\u001b\u009b\u200b-\u200f\u2060\ufeff\u00ad]/g;
+
+const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|u\{([0-9a-fA-F]{1,6})\}|U([0-9a-fA-F]{8})|([0-3][0-7]{2})|(.))/gs;
+
+function unescapeText(text: string): string {
+  return text.replace(ESCAPE, (_, unit?: string, byte?: string, braced?: string, long?: string, octal?: string, char = '') => {
+    const hex = unit ?? byte ?? braced ?? long;
+    if (hex !== undefined) return charOf(Number.parseInt(hex, 16));
+    if (octal !== undefined) return charOf(Number.parseInt(octal, 8));
+    return UNESCAPED.get(char) ?? char;
   });
+}
+
+function charOf(point: number): string {
+  return point <= 0x10ffff ? String.fromCodePoint(point) : '';
 }
 
 function decodePercent(text: string): string {
@@ -91,6 +121,31 @@ function decodeEntities(text: string): string {
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
-    .replace(/&(?:#0*39|#x27|apos);/g, "'")
+    .replace(/&apos;/g, "'")
+    .replace(/&#(?:[xX]0*([0-9a-fA-F]{1,6})|0*([0-9]{1,7}));/g, (_, hex: string | undefined, decimal: string | undefined) =>
+      charOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+    )
     .replace(/&amp;/g, '&');
+}
+
+/** Bytes one by one, as dumps and buffers are printed: `5a 71`, `5a:71`, `0x5a, 0x71`; `[90,113]`. */
+const LISTS: readonly (readonly [list: RegExp, base: number])[] = [
+  [/(?<![0-9a-fA-Fx])(?:(?:0x)?[0-9a-fA-F]{2}[ :,-]{1,2}){3,}(?:0x)?[0-9a-fA-F]{2}(?![0-9a-fA-F])/g, 16],
+  [/(?<!\d)(?:\d{1,3}[ ,]{1,2}){3,}\d{1,3}(?!\d)/g, 10],
+];
+
+function listedTexts(text: string): readonly string[] {
+  return LISTS.flatMap(([list, base]) => (text.match(list) ?? []).map((found) => decodeList(found, base)));
+}
+
+/** Replaces every list of bytes whose text asks for it. */
+export function replaceLists(text: string, replacement: string, isWanted: (decoded: string) => boolean): string {
+  return LISTS.reduce(
+    (replaced, [list, base]) => replaced.replace(list, (found) => (isWanted(decodeList(found, base)) ? replacement : found)),
+    text,
+  );
+}
+
+function decodeList(list: string, base: number): string {
+  return new TextDecoder().decode(Uint8Array.from(list.split(/[ :,-]+/), (each) => Number.parseInt(each, base)));
 }

@@ -22,6 +22,8 @@ test.each([
   ['eyJhbGciOiJI.eyJzdWIiOiIx.c2lnbmF0dXJl', '[secret]'],
   ['key sk-proj-abcdefghijklmnop1234', 'key [secret]'],
   ['exit code=ENOENT pin=7', 'exit code=ENOENT pin=7'],
+  ["test --env 'API_TOKEN=abcdefghijkl' --timeout 5", "test --env 'API_TOKEN=[secret]' --timeout 5"],
+  ["password=it's-mine more", 'password=[secret] more'],
   ['client_secret=abcdef&grant_type=x', 'client_secret=[secret]&grant_type=x'],
   ['{"access_token":"a\\"b","x":1}', '{"access_token":"[secret]","x":1}'],
   ['"{\\"password\\":\\"a\\\\\\"b\\",\\"x\\":1}"', '"{\\"password\\":\\"[secret]\\",\\"x\\":1}"'],
