@@ -32,13 +32,13 @@ export function startDeadline(ms: number, onOver: () => void): () => void {
 
 /** Whether a promise settles within so many milliseconds. Leaves no timer behind. */
 export async function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
+  let stop = () => {};
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, ms, false);
+    stop = startDeadline(ms, () => resolve(false));
   });
   try {
     return await Promise.race([promise.then(() => true), late]);
   } finally {
-    clearTimeout(timer);
+    stop();
   }
 }
