@@ -1,0 +1,16 @@
+// As `docker run -i`: a client in front, and behind it a container that neither the end of input nor a signal reaches.
+import { spawn } from 'node:child_process';
+import { serveLines } from '../base/stdio.mjs';
+
+const LONGEST_MS = 20_000;
+
+if (process.argv[2] === 'container') {
+  process.on('SIGTERM', () => {});
+  setTimeout(() => process.exit(), LONGEST_MS);
+  serveLines();
+} else {
+  const container = spawn(process.execPath, [process.argv[1], 'container'], { detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
+  process.stdin.pipe(container.stdin);
+  container.stdout.pipe(process.stdout);
+  container.on('exit', () => process.exit());
+}

@@ -1,0 +1,16 @@
+// A launcher that goes when its input ends; the server that it started stays behind.
+import { spawn } from 'node:child_process';
+import { serveLines } from '../base/stdio.mjs';
+
+const LONGEST_MS = 20_000;
+
+if (process.argv[2] === 'server') {
+  process.stdout.on('error', () => {});
+  setTimeout(() => process.exit(), LONGEST_MS);
+  serveLines();
+} else {
+  const server = spawn(process.execPath, [process.argv[1], 'server'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  process.stdin.pipe(server.stdin, { end: false });
+  server.stdout.pipe(process.stdout);
+  process.stdin.on('end', () => process.exit());
+}

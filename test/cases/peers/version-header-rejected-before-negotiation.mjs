@@ -1,0 +1,16 @@
+// It speaks nothing newer than 2025-06-18, and says so with a bare 400: to the header alone, or to the body as well.
+import { serveHttp } from '../base/http.mjs';
+
+const readsBody = process.argv[2] === 'body';
+const spoken = [undefined, '2025-06-18'];
+
+serveHttp({
+  methods: {
+    initialize: () => ({ protocolVersion: '2025-06-18', capabilities: { tools: {} }, serverInfo: { name: 'post-office', version: '1.2.0' } }),
+  },
+  answer({ request, response, message }, usual) {
+    const inBody = message?.method === 'initialize' ? message.params?.protocolVersion : undefined;
+    const isSpoken = spoken.includes(request.headers['mcp-protocol-version']) && (!readsBody || spoken.includes(inBody));
+    return isSpoken ? usual() : response.writeHead(400, { 'content-type': 'text/plain' }).end('Unsupported protocol version');
+  },
+});
