@@ -137,7 +137,8 @@ interface CommonCheck<Messages extends MessageTemplates> {
   readonly catches: { readonly [fault: string]: ReadonlyArray<keyof Messages & string> };
   /**
    * Check ids, `<area>/*`, or `*` for every other check, whose findings and open ends follow from a finding of this one;
-   * or so for one message. `open:` before any of them leaves findings as they are, and explains open ends alone.
+   * or so for one message. `<area>/<claim>#<message>` explains findings with that message alone; `open:` before any of them
+   * leaves findings as they are, and explains open ends alone. That a process ended by itself `*` does not explain.
    */
   readonly explains?: readonly string[] | { readonly [Id in keyof Messages]?: readonly string[] };
   /** Ids it had before. */

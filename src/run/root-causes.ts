@@ -1,5 +1,6 @@
 import type { AnyCheck } from '../core/check.ts';
 import { type Finding, fingerprintOf, type Verdict } from '../core/event.ts';
+import type { Frame } from '../core/frame.ts';
 import type { Outcome } from './execute.ts';
 
 /** An outcome after causes and consequences were told apart. */
@@ -8,59 +9,89 @@ export interface SettledOutcome extends Outcome {
   readonly blockedBy?: string;
 }
 
-interface Cause {
+/** A finding of a check, or without one its open end. */
+interface Matter {
   readonly outcome: Outcome;
+  readonly finding?: Finding;
+}
+
+interface Cause extends Matter {
   readonly finding: Finding;
 }
 
-/** Blocks what follows from a finding, and what was left open because of it: one cause, one finding. */
-export function settleCauses(outcomes: readonly Outcome[]): readonly SettledOutcome[] {
-  const failed = outcomes.filter(({ findings }) => findings.length > 0);
-  const known = new Map<Outcome, Cause | undefined>();
+/**
+ * Takes out what follows from a finding, and what was left open because of it: one cause, one finding.
+ * That a process ended by itself follows from nothing else, unless it is named.
+ */
+export function settleCauses(outcomes: readonly Outcome[], frames: readonly Frame[] = []): readonly SettledOutcome[] {
+  const deaths = deathsIn(frames);
+  const causes = outcomes.flatMap((outcome): Cause[] => outcome.findings.map((finding) => ({ outcome, finding })));
+  const known = new Map<Outcome | Finding, Cause | undefined>();
+  const showsDeath = (finding: Finding | undefined) => finding?.evidence.some((seq) => deaths.has(seq)) === true;
 
-  /** The cause behind an outcome that is itself not explained by another. */
-  const rootOf = (outcome: Outcome, above: readonly Outcome[]): Cause | undefined => {
-    if (known.has(outcome)) return known.get(outcome);
-    const root = causesOf(outcome, failed)
+  /** The cause behind a matter that is itself not explained by another. */
+  const rootOf = (matter: Matter, above: readonly Outcome[]): Cause | undefined => {
+    const key = matter.finding ?? matter.outcome;
+    if (known.has(key)) return known.get(key);
+    const root = causes
+      .filter((cause) => explains(cause, matter, showsDeath))
       // Of two that explain each other, one stays.
       .filter((cause) => !above.includes(cause.outcome))
-      .map((cause) => rootOf(cause.outcome, [...above, outcome]) ?? cause)
-      .find((cause) => cause.outcome !== outcome);
-    known.set(outcome, root);
+      .map((cause) => rootOf(cause, [...above, matter.outcome]) ?? cause)
+      .find((cause) => cause.outcome !== matter.outcome);
+    known.set(key, root);
     return root;
   };
 
   return outcomes.map((outcome) => {
-    const isOpen = outcome.verdict === 'failed' || outcome.verdict === 'inconclusive';
-    const cause = isOpen ? rootOf(outcome, []) : undefined;
+    const { verdict, findings } = outcome;
+    const roots = new Map(findings.map((finding) => [finding, rootOf({ outcome, finding }, [])]));
+    const left = findings.filter((finding) => roots.get(finding) === undefined);
+    if (left.length > 0) return left.length === findings.length ? outcome : { ...outcome, findings: left };
+    const cause = verdict === 'inconclusive' ? rootOf({ outcome }, []) : [...roots.values()][0];
     if (cause === undefined) return outcome;
     const because = `It follows from ${cause.finding.check}: ${cause.finding.text}`;
     return { ...outcome, verdict: 'blocked', findings: [], because, blockedBy: fingerprintOf(cause.finding) };
   });
 }
 
-/** The findings of other checks that explain this outcome. What is no matter of the era explains what follows in each. */
-function causesOf({ task: { check, place }, verdict }: Outcome, failed: readonly Outcome[]): readonly Cause[] {
-  return failed
-    .filter(({ task }) => task.check.id !== check.id && (task.check.once === true || task.place.era === place.era))
-    .flatMap((outcome) =>
-      outcome.findings
-        .filter((finding) => explainedBy(outcome.task.check, finding).some((pattern) => matches(pattern, check.id, verdict)))
-        .map((finding) => ({ outcome, finding })),
-    );
+/** Whether a finding of another check explains a matter. What is no matter of the era explains what follows in each. */
+function explains(
+  { outcome: { task }, finding }: Cause,
+  { outcome, finding: explained }: Matter,
+  showsDeath: (finding: Finding | undefined) => boolean,
+): boolean {
+  const { check, place } = outcome.task;
+  if (task.check.id === check.id || !(task.check.once === true || task.place.era === place.era)) return false;
+  const isDeathApart = showsDeath(explained) && !showsDeath(finding);
+  return explainedBy(task.check, finding).some(
+    (pattern) => !(pattern === '*' && isDeathApart) && matches(pattern, check.id, outcome.verdict, explained?.message),
+  );
 }
 
 function explainedBy(check: AnyCheck, finding: Finding): readonly string[] {
-  const { explains } = check;
-  if (explains === undefined) return [];
-  return isList(explains) ? explains : (explains[finding.message] ?? []);
+  const { explains: patterns } = check;
+  if (patterns === undefined) return [];
+  return isList(patterns) ? patterns : (patterns[finding.message] ?? []);
 }
 
-function isList(explains: NonNullable<AnyCheck['explains']>): explains is readonly string[] {
-  return Array.isArray(explains);
+function isList(patterns: NonNullable<AnyCheck['explains']>): patterns is readonly string[] {
+  return Array.isArray(patterns);
 }
 
-function matches(pattern: string, id: string, verdict: Verdict): boolean {
-  if (pattern.startsWith('open:')) return verdict === 'inconclusive' && matches(pattern.slice(5), id, verdict);
+function matches(pattern: string, id: string, verdict: Verdict, message: string | undefined): boolean {
+  if (pattern.startsWith('open:')) return verdict === 'inconclusive' && matches(pattern.slice(5), id, verdict, message);
+  if (pattern.includes('#')) return pattern === `${id}#${message}`;
   return pattern === '*' || pattern === id || (pattern.endsWith('/*') && id.startsWith(pattern.slice(0, -1)));
+}
+
+/** The ends of processes whose input nobody had closed, and to which nobody had sent a signal. */
+function deathsIn(frames: readonly Frame[]): ReadonlySet<number> {
+  const asked = new Set<string>();
+  const deaths = new Set<number>();
+  for (const { kind, connection, seq } of frames) {
+    if (kind === 'input-end' || kind === 'kill') asked.add(connection);
+    if (kind === 'exit' && !asked.has(connection)) deaths.add(seq);
+  }
+  return deaths;
 }

@@ -96,7 +96,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   const rest = running.filter((task) => !decides(task));
   outcomes.push(...(await runLanes(rest, jobs, run, isStopped)));
   if (isStopped()) {
-    tell(settleCauses(outcomes), push);
+    tell(settleCauses(outcomes, log.frames), push);
     return 'interrupted';
   }
   await opener.closeAll();
@@ -115,7 +115,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
       ),
     );
   }
-  tell(settleCauses(outcomes), push);
+  tell(settleCauses(outcomes, log.frames), push);
   push({ kind: 'surveyed', server: serverFacts(survey, wire, log.frames, because) });
   return 'complete';
 }

@@ -91,6 +91,10 @@ describe('References lead somewhere:', () => {
 
   test('what it explains.', () => {
     expect(audit({ explains: ['tools/*', 'tools/names-are-valid'] }, [other])).toEqual([]);
+    expect(audit({ explains: [`tools/names-are-valid#${Object.keys(SOUND.messages)[0]}`] }, [other])).toEqual([]);
+    expect(audit({ explains: ['tools/names-are-valid#nothing'] }, [other])).toEqual([
+      'it explains tools/names-are-valid#nothing, which is no check.',
+    ]);
     expect(audit({ explains: { twice: ['tools/nothing'] } }, [other])).toEqual(['it explains tools/nothing, which is no check.']);
     expect(audit({ explains: [SOUND.id] })).toEqual(['it explains itself.']);
   });

@@ -70,11 +70,14 @@ function auditMessages(check: AnyCheck, faults: ReadonlySet<string>): readonly s
 
 function auditReferences(check: AnyCheck, others: readonly AnyCheck[]): readonly string[] {
   const explained = (Object.values(check.explains ?? {}).flat() as readonly string[]).map((pattern) => pattern.replace(/^open:/, ''));
-  const names = new Set(['*', ...others.flatMap(({ id }) => [id, `${id.split('/')[0]}/*`])]);
+  const names = new Set([
+    '*',
+    ...others.flatMap(({ id, messages }) => [id, `${id.split('/')[0]}/*`, ...Object.keys(messages).map((message) => `${id}#${message}`)]),
+  ]);
   const former = others.flatMap((other) => [other.id, ...(other === check ? [] : (other.formerly ?? []))]);
   return [
     ...explained.filter((id) => !names.has(id)).map((id) => `it explains ${id}, which is no check.`),
-    ...explained.filter((id) => id === check.id).map(() => 'it explains itself.'),
+    ...explained.filter((id) => id.split('#')[0] === check.id).map(() => 'it explains itself.'),
     ...(check.formerly ?? []).filter((id) => former.includes(id)).map((id) => `its former id ${id} belongs to another check.`),
   ];
 }

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyCheck, defineCheck } from '../../src/core/check.ts';
 import type { Finding, Verdict } from '../../src/core/event.ts';
+import type { Frame } from '../../src/core/frame.ts';
 import type { Era } from '../../src/core/revision.ts';
 import type { Outcome } from '../../src/run/execute.ts';
 import { settleCauses } from '../../src/run/root-causes.ts';
 
-function outcome(id: `${string}/${string}`, verdict: Verdict, explains?: AnyCheck['explains'], era: Era = 'legacy', once = false): Outcome {
+function outcome(
+  id: `${string}/${string}`,
+  verdict: Verdict,
+  explains?: AnyCheck['explains'],
+  era: Era = 'legacy',
+  once = false,
+  messages: readonly string[] = ['bad'],
+): Outcome {
   const place = { check: id, era, revision: '2025-11-25', wire: 'memory' } as const;
   const check = defineCheck({
     id,
@@ -19,8 +27,8 @@ function outcome(id: `${string}/${string}`, verdict: Verdict, explains?: AnyChec
     ...(once && { once }),
     watch() {},
   } as AnyCheck);
-  const finding: Finding = { ...place, message: 'bad', severity: 'error', text: 'It is bad.', evidence: [1] };
-  return { task: { check, place, peer: {} as never }, verdict, findings: verdict === 'failed' ? [finding] : [], traits: [], ms: 0 };
+  const findings = messages.map((message): Finding => ({ ...place, message, severity: 'error', text: 'It is bad.', evidence: [1] }));
+  return { task: { check, place, peer: {} as never }, verdict, findings: verdict === 'failed' ? findings : [], traits: [], ms: 0 };
 }
 const verdicts = (outcomes: readonly Outcome[]) => settleCauses(outcomes).map(({ verdict }) => verdict);
 
@@ -43,6 +51,27 @@ describe('a finding that explains others', () => {
       'failed',
     ]);
     expect(verdicts([outcome('a/cause', 'failed', { other: ['b/one'] }), outcome('b/one', 'failed')])).toEqual(['failed', 'failed']);
+  });
+
+  it('takes out one message of a check, and leaves what else it found', () => {
+    const both = outcome('b/one', 'failed', undefined, 'legacy', false, ['bad', 'worse']);
+    const [, settled] = settleCauses([outcome('a/cause', 'failed', ['b/one#bad']), both]);
+    expect(settled?.verdict).toBe('failed');
+    expect(settled?.findings.map(({ message }) => message)).toEqual(['worse']);
+    expect(verdicts([outcome('a/cause', 'failed', ['b/one#bad']), outcome('b/one', 'failed')])).toEqual(['failed', 'blocked']);
+  });
+
+  it('does not explain with `*` that a process ended by itself', () => {
+    const at = { t: 0, connection: 'c1' };
+    const exit: Frame = { ...at, seq: 1, from: 'server', kind: 'exit', code: 1, signal: null, survivors: [] };
+    const asked: Frame = { ...at, seq: 0, from: 'client', kind: 'input-end' };
+    const judge = (pattern: string, frames: readonly Frame[]) =>
+      settleCauses([{ ...outcome('a/cause', 'failed', [pattern]), findings: causeElsewhere }, outcome('b/death', 'failed')], frames)[1]
+        ?.verdict;
+    const causeElsewhere = outcome('a/cause', 'failed').findings.map((finding) => ({ ...finding, evidence: [7] }));
+    expect(judge('*', [exit])).toBe('failed');
+    expect(judge('*', [asked, exit])).toBe('blocked');
+    expect(judge('b/death', [exit])).toBe('blocked');
   });
 
   it('says nothing of another era', () => {

@@ -13,8 +13,11 @@ export function sendError(response, status, code, message) {
   sendJson(response, status, { jsonrpc: '2.0', error: { code, message } });
 }
 
-/** Listens on a free port. `answer` may take a request for itself; `usual` answers it as it should be answered. */
-export function serveHttp({ methods = {}, hasSessions = true, path = '/mcp', answer = (_, usual) => usual() } = {}) {
+/**
+ * Listens on a free port. `answer` may take any HTTP request for itself; `usual` answers it as it should be answered. A GET in
+ * a good session comes to `serveGet`, a JSON-RPC request after `initialize` to `serveRequest`.
+ */
+export function serveHttp({ methods = {}, hasSessions = true, path = '/mcp', shownPath = path, serveGet, serveRequest, answer = (_, usual) => usual() } = {}) {
   const sessions = new Set();
   const server = createServer(async (request, response) => {
     const body = await readBody(request);
@@ -22,14 +25,14 @@ export function serveHttp({ methods = {}, hasSessions = true, path = '/mcp', ans
     await answer(exchange, () => respond(exchange));
   });
 
-  async function respond({ request, response, message, session }) {
+  async function respond(exchange) {
+    const { request, response, message, session } = exchange;
     const here = new URL(request.url, 'http://127.0.0.1');
     const { origin, host } = request.headers;
     if (!isHere(host) || (origin !== undefined && !isHere(origin.replace(/^https?:\/\//, '')))) return response.writeHead(403).end();
     if (here.pathname !== path) return response.writeHead(404).end();
-    if (request.method !== 'POST' && !(request.method === 'DELETE' && hasSessions)) {
-      return response.writeHead(405, { allow: hasSessions ? 'POST, DELETE' : 'POST' }).end();
-    }
+    const served = ['POST', ...(hasSessions ? ['DELETE'] : []), ...(serveGet === undefined ? [] : ['GET'])];
+    if (!served.includes(request.method)) return response.writeHead(405, { allow: served.join(', ') }).end();
     if (request.method === 'POST' && message === undefined) return sendError(response, 400, -32700, 'The body is no JSON.');
     const isOpening = message?.method === 'initialize';
     if (hasSessions && !isOpening) {
@@ -39,10 +42,12 @@ export function serveHttp({ methods = {}, hasSessions = true, path = '/mcp', ans
     if (!isOpening && !KNOWN_VERSIONS.includes(request.headers['mcp-protocol-version'])) {
       return sendError(response, 400, -32000, 'This protocol version is not spoken here.');
     }
+    if (request.method === 'GET') return serveGet(exchange);
     if (request.method === 'DELETE') {
       sessions.delete(session);
       return response.writeHead(204).end();
     }
+    if (message.id !== undefined && message.method !== undefined && !isOpening && serveRequest) return serveRequest(exchange);
     const reply = await replyTo(message, methods);
     if (reply === undefined) return response.writeHead(202).end();
     if (reply.error?.code === -32600) return sendJson(response, 400, reply);
@@ -51,7 +56,7 @@ export function serveHttp({ methods = {}, hasSessions = true, path = '/mcp', ans
     return sendJson(response, 200, reply, fresh && { 'mcp-session-id': fresh });
   }
 
-  server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}${path}`));
+  server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}${shownPath}`));
   return server;
 }
 

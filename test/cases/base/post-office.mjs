@@ -26,19 +26,19 @@ export const TOOLS = [
 
 export const say = (text, isError = false) => ({ content: [{ type: 'text', text }], isError });
 
+/** The result of `initialize` for a version that was asked for. */
+export function welcome(asked, { spoken = REVISIONS, capabilities = { tools: {} } } = {}) {
+  if (typeof asked !== 'string') throw refuse(-32602, '`initialize` needs a `protocolVersion`.');
+  const protocolVersion = spoken.includes(asked) ? asked : spoken.at(-1);
+  return { protocolVersion, capabilities, serverInfo: { name: 'post-office', version: '1.2.0' } };
+}
+
 export function refuse(code, message) {
   return Object.assign(new Error(message), { code });
 }
 
 const METHODS = {
-  initialize({ protocolVersion }) {
-    if (typeof protocolVersion !== 'string') throw refuse(-32602, 'initialize needs a protocolVersion.');
-    return {
-      protocolVersion: REVISIONS.includes(protocolVersion) ? protocolVersion : '2025-11-25',
-      capabilities: { tools: {} },
-      serverInfo: { name: 'post-office', version: '1.2.0' },
-    };
-  },
+  initialize: ({ protocolVersion }) => welcome(protocolVersion),
   ping: () => ({}),
   'tools/list'({ cursor }) {
     if (cursor !== undefined) throw refuse(-32602, 'There is no such cursor.');

@@ -1,4 +1,5 @@
-// As `docker run -i`: a client in front, and behind it a container that neither the end of input nor a signal reaches.
+// As `docker run -i`: a client in front, and behind it a container that takes no notice of the end of input or of a signal.
+// The client hands SIGTERM on, or with the argument `leaves` ends by it.
 import { spawn } from 'node:child_process';
 import { serveLines } from '../base/stdio.mjs';
 
@@ -10,6 +11,7 @@ if (process.argv[2] === 'container') {
   serveLines();
 } else {
   const container = spawn(process.execPath, [process.argv[1], 'container'], { detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
+  if (process.argv[2] !== 'leaves') process.on('SIGTERM', () => container.kill('SIGTERM'));
   process.stdin.pipe(container.stdin);
   container.stdout.pipe(process.stdout);
   container.on('exit', () => process.exit());

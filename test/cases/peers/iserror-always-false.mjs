@@ -1,5 +1,15 @@
 // A failure is told in the text and denied by the flag.
-import { say } from '../base/post-office.mjs';
+import { refuse, say, TOOLS } from '../base/post-office.mjs';
 import { serveLines } from '../base/stdio.mjs';
 
-serveLines({ methods: { 'tools/call': () => say(JSON.stringify({ success: false, error: 'denied' })) } });
+const fail = (error) => say(JSON.stringify({ success: false, error }));
+
+serveLines({
+  methods: {
+    'tools/call'({ name, arguments: given = {} }) {
+      if (!TOOLS.some((tool) => tool.name === name)) throw refuse(-32602, `There is no tool ${name}.`);
+      if (Array.isArray(given)) throw refuse(-32602, 'The arguments are no object.');
+      return typeof given.code === 'string' ? fail('denied') : fail('`code` has to be a string');
+    },
+  },
+});

@@ -4,6 +4,6 @@ import { serveStateless } from '../base/stateless-http.mjs';
 serveStateless({
   answer({ response, message }, usual) {
     if (message?.method !== 'subscriptions/listen') return usual();
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }).flushHeaders();
   },
 });

@@ -5,6 +5,7 @@ const elsewhere = process.argv[2] === 'elsewhere';
 
 const server = serveHttp({
   path: '/mcp/',
+  shownPath: '/mcp',
   answer({ request, response }, usual) {
     if (request.url !== '/mcp') return usual();
     const location = elsewhere ? `http://localhost:${server.address().port}/mcp/` : '/mcp/';

@@ -1,4 +1,5 @@
 // After `initialize` it waits for `notifications/initialized`, and ends when anything else comes first.
+import { welcome } from '../base/post-office.mjs';
 import { serveLines } from '../base/stdio.mjs';
 
 let isWaiting = false;
@@ -13,11 +14,7 @@ serveLines({
     return false;
   },
   methods: {
-    initialize: ({ protocolVersion }) => ({
-      protocolVersion: protocolVersion === '2025-06-18' ? protocolVersion : '2025-11-25',
-      capabilities: { logging: {}, tools: {} },
-      serverInfo: { name: 'post-office', version: '1.2.0' },
-    }),
+    initialize: ({ protocolVersion }) => welcome(protocolVersion, { capabilities: { logging: {}, tools: {} } }),
     'logging/setLevel': () => ({}),
   },
 });

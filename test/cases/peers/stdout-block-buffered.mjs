@@ -1,7 +1,8 @@
-// Output is collected: until the input ends, or with the argument `late` until 4 kB have come together.
+// Output is collected: until the input ends, or with the argument `late` until a block is full.
+// The block is shorter than the answer to `initialize` and longer than that to `ping`.
 import { serveLines } from '../base/stdio.mjs';
 
-const BLOCK = process.argv[2] === 'late' ? 4096 : Number.POSITIVE_INFINITY;
+const BLOCK = process.argv[2] === 'late' ? 150 : Number.POSITIVE_INFINITY;
 let output = '';
 
 function flush() {

@@ -1,34 +1,34 @@
-// A stream is resumed after an event that never was. It opens a quiet one, replays what it has, or breaks, as its argument says.
-import { replyTo } from '../base/post-office.mjs';
+// A GET wants to resume after an event that never was. It gets a quiet stream, with the argument `replays` all events
+// of before, or with `breaks` a 500.
 import { serveHttp } from '../base/http.mjs';
+import { replyTo, welcome } from '../base/post-office.mjs';
 
-const habit = process.argv[2] ?? 'ignores';
+const habit = process.argv[2];
+const methods = { initialize: ({ protocolVersion }) => welcome(protocolVersion, { spoken: ['2025-11-25'] }) };
+const open = (response) => response.writeHead(200, { 'content-type': 'text/event-stream' });
 const past = [];
-let events = 0;
 
 serveHttp({
-  async answer(exchange, usual) {
-    const { request, response, message, session, sessions } = exchange;
-    if (!sessions.has(session)) return usual();
-    const asked = request.headers['last-event-id'];
-    if (request.method === 'GET') {
-      if (asked !== undefined && habit === 'breaks') return response.writeHead(500).end('KeyError');
-      const known = past.findIndex(({ id, session: own }) => id === asked && own === session);
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-      const missed = known >= 0 ? past.slice(known + 1) : asked !== undefined && habit === 'replays' ? past : [];
-      const stream = past[known]?.stream;
-      for (const event of missed) if (event.session === session && (known < 0 || event.stream === stream)) response.write(event.text);
-      return;
-    }
-    if (request.method !== 'POST' || message?.id === undefined) return usual();
+  methods,
+  serveGet({ request, response, session }) {
+    const after = request.headers['last-event-id'];
+    const at = past.findIndex(({ id }) => id === after);
+    const isUnknown = after !== undefined && at === -1;
+    if (isUnknown && habit === 'breaks') return response.writeHead(500).end('KeyError');
+    open(response).flushHeaders();
+    const missed = past.slice(at + 1).filter((event) => event.session === session && (isUnknown || event.stream === past[at]?.stream));
+    if (after === undefined || (isUnknown && habit !== 'replays')) return;
+    for (const { text } of missed) response.write(text);
+  },
+  async serveRequest({ response, message, session }) {
     const stream = Symbol('stream');
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
     const tell = (data) => {
-      const id = String(++events);
+      const id = `event-${past.length}`;
       const text = `id: ${id}\ndata: ${data}\n\n`;
       past.push({ id, session, stream, text });
       response.write(text);
     };
+    open(response);
     tell('');
     tell(JSON.stringify(await replyTo(message)));
     response.end();

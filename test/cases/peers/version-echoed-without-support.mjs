@@ -1,12 +1,5 @@
 // It agrees to whatever version is asked for.
+import { welcome } from '../base/post-office.mjs';
 import { serveLines } from '../base/stdio.mjs';
 
-serveLines({
-  methods: {
-    initialize: ({ protocolVersion }) => ({
-      protocolVersion,
-      capabilities: { tools: {} },
-      serverInfo: { name: 'post-office', version: '1.2.0' },
-    }),
-  },
-});
+serveLines({ methods: { initialize: ({ protocolVersion }) => welcome(protocolVersion, { spoken: [protocolVersion] }) } });

@@ -1,13 +1,12 @@
 // It speaks nothing newer than 2025-06-18, and says so with a bare 400: to the header alone, or to the body as well.
+import { welcome } from '../base/post-office.mjs';
 import { serveHttp } from '../base/http.mjs';
 
 const readsBody = process.argv[2] === 'body';
 const spoken = [undefined, '2025-06-18'];
 
 serveHttp({
-  methods: {
-    initialize: () => ({ protocolVersion: '2025-06-18', capabilities: { tools: {} }, serverInfo: { name: 'post-office', version: '1.2.0' } }),
-  },
+  methods: { initialize: ({ protocolVersion }) => welcome(protocolVersion, { spoken: ['2025-06-18'] }) },
   answer({ request, response, message }, usual) {
     const inBody = message?.method === 'initialize' ? message.params?.protocolVersion : undefined;
     const isSpoken = spoken.includes(request.headers['mcp-protocol-version']) && (!readsBody || spoken.includes(inBody));
