@@ -7,6 +7,7 @@ import { isArray, isObject, isString, type Json, type JsonObject } from '../core
 import { LIST_METHODS, LISTS, type Listing, type ListName, type Offer } from '../core/peer.ts';
 import { isRevision, LEGACY_REVISIONS, MODERN, NEWEST_LEGACY, type Revision } from '../core/revision.ts';
 import { settlesWithin } from '../wire/wait.ts';
+import { watchUnreadable } from './unreadable.ts';
 
 /** A date that no server can support: whoever agrees to it agrees to anything. */
 const IMPOSSIBLE_VERSION = '1999-01-01';
@@ -67,8 +68,12 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
   // the other probes need not wait for it.
   const first = legacyWanted[0] ?? NEWEST_LEGACY;
   plan.progress(`initialize, offering ${first}`);
+  const unreadable = watchUnreadable(plan.log);
   const opening = legacyWanted.length > 0 ? offer(plan, first) : undefined;
-  const isSoon = opening === undefined || (await settlesWithin(opening, plan.limits.requestMs));
+  const sign = opening && Promise.race([opening, unreadable.seen]);
+  const isSoon = sign === undefined || (await settlesWithin(sign, plan.limits.requestMs));
+  unreadable.stop();
+  if (isSoon && (await sign) === true) return { because: ['Its answer to `initialize` cannot be read.'] };
   const coldMs = plan.log.now();
 
   plan.progress('server/discover, and the other revisions');

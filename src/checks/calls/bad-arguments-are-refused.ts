@@ -1,8 +1,10 @@
 import { defineCheck } from '../../core/check.ts';
-import { showName } from '../../core/show-name.ts';
+import { shortenText } from '../../core/shorten.ts';
+import { escapeUnseen, showName } from '../../core/show-name.ts';
 import { badCallsOf } from '../../peer/calls/bad-arguments.ts';
 import { BROKE_ONCE, breaksAgain, inSeconds } from '../../peer/calls/call-ends.ts';
 import { ADD_CALL, callNamed, namedTool } from '../../peer/calls/named-call.ts';
+import { untoldFailureIn } from '../../peer/calls/untold-failure.ts';
 
 export default defineCheck({
   id: 'calls/bad-arguments-are-refused',
@@ -16,6 +18,7 @@ export default defineCheck({
   },
   messages: {
     accepted: '`{{tool}}` took a call {{what}} (`{{argument}}`), and answered as if nothing were wrong.',
+    unflagged: '`{{tool}}` refuses a call {{what}} (`{{argument}}`) in its text and not in `isError`: `{{text}}`.',
     broke: '{{how}} when `{{tool}}` was called {{what}} (`{{argument}}`){{lastWords}}.',
     blocked: 'When `{{tool}}` was called {{what}} (`{{argument}}`), it answered neither that nor anything after it within {{seconds}} s.',
   },
@@ -24,11 +27,13 @@ export default defineCheck({
     blocked: { kind: 'hangs', because: 'Nothing is answered any more, not even a cancellation.' },
   },
   regrade: {
+    unflagged: { severity: 'warning', because: 'The arguments are refused; what is missing is the flag.' },
     accepted: { severity: 'warning', because: 'A tool may read more than its schema promises. Only its author can tell.' },
   },
   remedy: 'Validate the arguments against the schema that is listed before the tool runs.',
   catches: {
     'accepts-any-arguments': ['accepted'],
+    'bad-arguments-are-told-in-text': ['unflagged'],
     'bad-arguments-crash': ['broke'],
     'bad-arguments-block-the-loop': ['blocked'],
   },
@@ -56,7 +61,12 @@ export default defineCheck({
         const { result } = end;
         const isComplete = (result?.['resultType'] ?? 'complete') === 'complete';
         if (result === undefined || result['isError'] === true || !isComplete) continue;
-        report({ message: 'accepted', subject: tool, values: { tool, what, argument }, evidence });
+        const failure = untoldFailureIn(result);
+        if (failure === undefined) report({ message: 'accepted', subject: tool, values: { tool, what, argument }, evidence });
+        else {
+          const text = escapeUnseen(shortenText(failure, 160));
+          report({ message: 'unflagged', subject: tool, values: { tool, what, argument, text }, evidence });
+        }
       } else if (end.kind === 'slow' || end.kind === 'blocked' || end.kind === 'swallowed') {
         // It may be at work with them.
         if (end.kind === 'slow') return inconclusive(`A call of \`${tool}\` ${what} (\`${argument}\`) was not answered in time.`);

@@ -21,7 +21,8 @@ export default defineCheck({
   remedy: 'Serve sessions where tools ask the client, or take the question out of the tool and tell the model what is missing.',
   catches: { 'asks-without-session': ['deaf'] },
 
-  explains: ['open:calls/*', 'open:http/*'],
+  // What a client has declared is known to a session, and to nothing else.
+  explains: ['open:calls/*', 'open:http/*', 'lifecycle/only-declared-client-features-are-used'],
 
   async run({ connection, peer, limits, report, skip }) {
     if (peer.hasSession) return skip('It gives session ids.');

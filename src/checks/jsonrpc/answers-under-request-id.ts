@@ -2,8 +2,9 @@ import { defineCheck } from '../../core/check.ts';
 import type { RequestId } from '../../core/message.ts';
 import { findSignOfLife, isAnswered } from '../../core/sign-of-life.ts';
 
-// Zero is falsy, `"1"` and `"01"` look like numbers, and the last number does not fit 32 bits: each trips another parser.
-const IDS: readonly RequestId[] = ['seven', '1', 0, '0', '01', 'forty-characters-long-0123456789-abcdefgh', 2_147_483_655];
+// Most clients count. Zero is falsy, `"1"` and `"01"` look like numbers, and the last number does not fit 32 bits: each trips
+// another parser.
+const IDS: readonly RequestId[] = [42, 'seven', '1', 0, '0', '01', 'forty-characters-long-0123456789-abcdefgh', 2_147_483_655];
 
 export default defineCheck({
   id: 'jsonrpc/answers-under-request-id',
@@ -33,8 +34,9 @@ export default defineCheck({
     'drops-id-zero': ['lost'],
     'dies-on-string-ids': ['died'],
   },
-  // These look for answers by their id.
+  // These look for answers by their id, or send ids of the same kind.
   explains: {
+    died: ['stdio/ignores-unasked-responses#died'],
     otherId: [
       'jsonrpc/notifications-stay-unanswered',
       'jsonrpc/outlives-malformed-input',

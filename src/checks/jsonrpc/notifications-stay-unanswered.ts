@@ -34,6 +34,7 @@ export default defineCheck({
     'answers-notifications': ['answered'],
     'answers-initialized-with-an-error': ['answered'],
     'answers-notifications-under-zero': ['underZero'],
+    'answers-initialized-under-zero': ['underZero'],
     'dies-on-unknown-notifications': ['died'],
   },
   explains: { answered: ['http/notifications-get-bare-202'], underZero: ['http/notifications-get-bare-202'] },
@@ -90,8 +91,8 @@ function answersTo(connection: Connection, sent: Frame | undefined): readonly An
     before.some((frame) => frame.from === 'client' && idIn(frame) === response['id']) &&
     !before.some((frame) => frame.from === 'server' && idIn(frame) === response['id']);
   // Where the next request is never answered, the answers to those behind it follow.
-  const later = after.flatMap((frame) => (frame.from === 'client' ? [idIn(frame)] : []));
-  const isLater = ({ response }: Answer) => later.includes(response['id'] ?? null);
+  const isLater = ({ frame: { seq }, response }: Answer) =>
+    after.some((frame) => frame.from === 'client' && frame.seq < seq && idIn(frame) === (response['id'] ?? null));
   return responsesIn(after.slice(0, end === -1 ? after.length : end)).filter((answer) => !isLate(answer) && !isLater(answer));
 }
 

@@ -27,14 +27,16 @@ export default defineCheck({
     'asks-under-one-id': ['reused'],
   },
 
-  watch({ frames, report, skip }) {
+  watch({ frames, peer, report, skip }) {
     const first = new Map<string, MessageFrame>();
     const requests = serverMessagesIn(frames).filter(({ message }) => isRequest(message));
     if (requests.length === 0) return skip('It sent no request of its own.');
     for (const { frame, message } of requests) {
       const id = JSON.stringify(message['id']);
       const method = String(message['method']);
-      const key = `${frame.connection} ${id}`;
+      // Without a session nothing but the stream of one request holds its questions together.
+      const place = peer.wire === 'http' && !peer.hasSession ? `${frame.connection} ${frame.request}` : frame.connection;
+      const key = `${place} ${id}`;
       const earlier = first.get(key);
       if (message['id'] === null) report({ message: 'null', values: { method }, evidence: [frame] });
       else if (typeof message['id'] !== 'string' && !Number.isInteger(message['id'])) {

@@ -29,6 +29,8 @@ export default defineCheck({
     'counter-offer-is-no-date': ['unusable'],
   },
 
+  explains: { echoed: ['lifecycle/odd-openings-are-survived#incompleteTaken'] },
+
   async run({ peer, open, report, skip }) {
     const { offers } = peer;
     if (offers.every(({ answered }) => answered === undefined)) return skip('No offer of a version was answered with one.');

@@ -35,6 +35,8 @@ export default defineCheck({
     'newer-version-is-refused': ['refused'],
   },
 
+  explains: { broke: ['lifecycle/odd-openings-are-survived#incompleteBroke'] },
+
   async run({ peer, open, limits, report, skip, inconclusive, trait }) {
     const answered = peer.offers.find((offer) => isRealOffer(offer) && offer.answered !== undefined)?.offered;
     if (answered === undefined) return skip('No version was answered with one.');

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { evidenceOfMany } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer, renderList } from '../../peer/answers/exchange-words.ts';
-import { byHeader, findUndecided, probeHeaders } from '../../peer/http/header-probes.ts';
+import { byHeader, findUndecided, MIRRORS, probeHeaders } from '../../peer/http/header-probes.ts';
 
 export default defineCheck({
   id: 'modern/headers-agree-with-the-body',
@@ -15,11 +15,14 @@ export default defineCheck({
   },
   wires: ['http'],
   messages: {
+    unread:
+      'It reads none of the headers `MCP-Protocol-Version`, `Mcp-Method` and `Mcp-Name`: it serves requests where they are missing or contradict the body. What stands before the server decides about one tool, and it runs another.',
     served: 'It serves requests whose header `{{header}}` {{defects}}.',
     ran: 'It looks for a tool, prompt or resource by the name in the body although `Mcp-Name` {{defects}}: what stands before the server decides about one, and it runs another.',
   },
   remedy: 'Compare the three headers with the body before the request is handled; the official SDKs do so in their HTTP handler.',
   catches: {
+    'ignores-every-mirror-header': ['unread'],
     'ignores-the-version-header': ['served'],
     'ignores-the-method-header': ['served'],
     'compares-methods-without-case': ['served'],
@@ -33,7 +36,12 @@ export default defineCheck({
     const { report, inconclusive } = context;
     const probes = await probeHeaders(context);
     const lost = findUndecided(probes);
-    for (const { header, probes: ofHeader } of byHeader(probes)) {
+    const groups = byHeader(probes);
+    const missed = groups.flatMap((group) => group.probes.filter(({ isServed }) => isServed).slice(0, 2));
+    if (groups.length === MIRRORS.length && groups.every((group) => group.probes.some(({ isServed }) => isServed))) {
+      return report({ message: 'unread', evidence: evidenceOfMany(missed.map(({ exchange }) => exchange)) });
+    }
+    for (const { header, probes: ofHeader } of groups) {
       const served = ofHeader.filter(({ isServed }) => isServed);
       if (served.length === 0) continue;
       const defects = renderList(

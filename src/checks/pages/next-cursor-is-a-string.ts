@@ -1,6 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
+import type { Frame, MessageFrame } from '../../core/frame.ts';
+import type { Json } from '../../core/json.ts';
 import { kindOf } from '../../core/json-kind.ts';
 import { MODERN } from '../../core/revision.ts';
+import { renderList } from '../../peer/answers/exchange-words.ts';
 import { walkedLists } from '../../peer/lists/list-entries.ts';
 
 export default defineCheck({
@@ -14,9 +17,9 @@ export default defineCheck({
     spec: '2026-07-28/server/utilities/pagination#response-format',
   },
   messages: {
-    isNull: 'The result of `{{method}}` holds `nextCursor: null`.',
-    wrongType: '`nextCursor` in the result of `{{method}}` is {{actual}}, and must be a string.',
-    empty: '`nextCursor` in the result of `{{method}}` is an empty string: to some clients it means another page.',
+    isNull: '`nextCursor` is `null` in the result of {{methods}}.',
+    wrongType: '`nextCursor` is {{actual}} in the result of {{methods}}, and must be a string.',
+    empty: '`nextCursor` is an empty string in the result of {{methods}}: to some clients it means another page.',
   },
   harm: {
     isNull: {
@@ -37,20 +40,38 @@ export default defineCheck({
   async run({ peer, report, skip }) {
     const lists = walkedLists(peer);
     if (lists.length === 0) return skip('It declares no list.');
-    for (const { method, listing } of lists) {
-      for (const { exchange } of listing.pages) {
-        const cursor = exchange.result?.['nextCursor'];
-        if (cursor === undefined || exchange.reply === undefined) continue;
-        const evidence = [exchange.reply] as const;
-        const expected = 'a string, or no member `nextCursor`';
-        const actual = kindOf(cursor);
-        if (cursor === null) report({ message: 'isNull', subject: method, values: { method }, evidence, expected, actual });
-        else if (typeof cursor !== 'string') {
-          report({ message: 'wrongType', subject: method, values: { method, actual }, evidence, expected, actual });
-        } else if (cursor === '' && peer.revision < MODERN) {
-          report({ message: 'empty', subject: method, values: { method }, evidence, expected: 'no member `nextCursor`', actual: '`""`' });
-        }
-      }
-    }
+    const found = lists.flatMap(({ method, listing }) =>
+      listing.pages.flatMap(({ exchange: { result, reply } }): Odd[] => {
+        const cursor = result?.['nextCursor'];
+        return reply === undefined || cursor === undefined ? [] : [{ method, reply, cursor }];
+      }),
+    );
+    const expected = 'a string, or no member `nextCursor`';
+    tell(
+      found.filter(({ cursor }) => cursor === null),
+      (methods, evidence) => report({ message: 'isNull', values: { methods }, evidence, expected, actual: 'null' }),
+    );
+    const wrong = found.filter(({ cursor }) => cursor !== null && typeof cursor !== 'string');
+    const actual = renderList(wrong.map(({ cursor }) => kindOf(cursor)));
+    tell(wrong, (methods, evidence) => report({ message: 'wrongType', values: { methods, actual }, evidence, expected, actual }));
+    tell(
+      found.filter(({ cursor }) => cursor === '' && peer.revision < MODERN),
+      (methods, evidence) =>
+        report({ message: 'empty', values: { methods }, evidence, expected: 'no member `nextCursor`', actual: '`""`' }),
+    );
   },
 });
+
+/** A page whose cursor may not be one. */
+interface Odd {
+  readonly method: string;
+  readonly reply: MessageFrame;
+  readonly cursor: Json;
+}
+
+/** One helper of the server writes all of them, so that they are told together. */
+function tell(odd: readonly Odd[], report: (methods: string, evidence: readonly [Frame, ...Frame[]]) => void): void {
+  const perMethod = [...new Map(odd.toReversed().map((each) => [each.method, each])).values()].toReversed();
+  const [first, ...more] = perMethod.map(({ reply }) => reply);
+  if (first !== undefined) report(renderList(perMethod.map(({ method }) => `\`${method}\``)), [first, ...more]);
+}

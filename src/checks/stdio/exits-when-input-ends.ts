@@ -17,9 +17,10 @@ export default defineCheck({
   wires: ['stdio'],
   once: true,
   messages: {
-    stays: 'It was still running {{seconds}} s after its input had ended, and ended only when it was asked to by signal.',
-    outlives: 'It was still running {{seconds}} s after its input had ended, did not end on SIGTERM either, and had to be killed{{hint}}.',
-    children: 'It ended and left {{count}} behind that it had started, with the pid {{pids}}{{hint}}.',
+    stays: 'It was still running {{seconds}} s after its input had ended, and ended only when it was asked to by signal{{left}}{{hint}}.',
+    outlives:
+      'It was still running {{seconds}} s after its input had ended, did not end on SIGTERM either, and had to be killed{{left}}{{hint}}.',
+    children: 'It ended{{left}}{{hint}}.',
   },
   harm: {
     stays: {
@@ -55,18 +56,21 @@ export default defineCheck({
       const kills = own.filter((frame) => frame.kind === 'kill');
       const hint = hintFor(own.find((frame) => frame.kind === 'start'));
       const seconds = Math.round(limits.exitMs / 100) / 10;
-      if (kills.some((frame) => frame.signal === 'SIGKILL')) {
-        report({ message: 'outlives', values: { seconds, hint }, evidence: [inputEnd, ...kills, exit] });
-      } else if (kills.length > 0) report({ message: 'stays', values: { seconds }, evidence: [inputEnd, ...kills, exit] });
-      const { survivors } = exit;
-      if (survivors.length > 0) {
-        const count = survivors.length === 1 ? 'a process' : `${survivors.length} processes`;
-        report({ message: 'children', values: { count, pids: survivors.slice(0, 5).join(', '), hint }, evidence: [inputEnd, exit] });
-      }
+      const left = tellSurvivors(exit.survivors);
+      const evidence = [inputEnd, ...kills, exit] as const;
+      if (kills.some((frame) => frame.signal === 'SIGKILL')) report({ message: 'outlives', values: { seconds, left, hint }, evidence });
+      else if (kills.length > 0) report({ message: 'stays', values: { seconds, left, hint }, evidence });
+      else if (exit.survivors.length > 0) report({ message: 'children', values: { left, hint }, evidence });
     }
     if (ended === 0) return skip('No process ended because its input did.');
   },
 });
+
+function tellSurvivors(pids: readonly number[]): string {
+  if (pids.length === 0) return '';
+  const count = pids.length === 1 ? 'a process' : `${pids.length} processes`;
+  return `, and left ${count} behind that it had started, with the pid ${pids.slice(0, 5).join(', ')}`;
+}
 
 /** What stands between client and server hides which of them stays. */
 function hintFor(start: FrameOf<'start'> | undefined): string {

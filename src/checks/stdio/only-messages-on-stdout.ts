@@ -35,7 +35,7 @@ export default defineCheck({
   },
   explains: { glued: ['*'] },
 
-  watch({ frames, report, skip }) {
+  watch({ frames, peer, report, skip }) {
     if (!frames.some((frame) => frame.kind === 'start')) return skip('No process was started.');
     const { bursts, glued } = sortStdoutNoise(frames);
     for (const { name, says } of NOISE_ORIGINS) {
@@ -49,7 +49,7 @@ export default defineCheck({
         values: {
           lines: more.length === 0 ? 'One line' : `${lines.length} lines`,
           verb: more.length === 0 ? 'is' : 'are',
-          when: momentsOf(frames, found),
+          when: momentsOf(frames, found, peer.call?.tool),
           first: shown(first.text),
           origin: says,
         },
@@ -77,15 +77,18 @@ function mostOfOneStart(lines: readonly FrameOf<'noise'>[]): readonly FrameOf<'n
 const MOST_MOMENTS = 4;
 
 /** The moments at which noise came, each once. */
-function momentsOf(frames: readonly Frame[], bursts: readonly Lines[]): string {
-  const all = bursts.map(([first]) => momentOf(frames.filter((frame) => frame.connection === first.connection && frame.seq < first.seq)));
+function momentsOf(frames: readonly Frame[], bursts: readonly Lines[], called: string | undefined): string {
+  const all = bursts.map(([first]) => {
+    const before = frames.filter((frame) => frame.connection === first.connection && frame.seq < first.seq);
+    return momentOf(before, called);
+  });
   const moments = [...new Set(all)];
   const rest = moments.length - MOST_MOMENTS;
-  const told = rest > 0 ? [...moments.slice(0, MOST_MOMENTS), `at ${rest} more moments`] : moments;
+  const told = rest > 0 ? [...moments.slice(0, MOST_MOMENTS), rest === 1 ? 'at one more moment' : `at ${rest} more moments`] : moments;
   return told.length < 2 ? told.join('') : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
 }
 
-function momentOf(before: readonly Frame[]): string {
+function momentOf(before: readonly Frame[], called: string | undefined): string {
   if (before.some((frame) => frame.kind === 'input-end')) return 'after its input had ended';
   if (!before.some((frame) => frame.kind === 'message' && frame.from === 'server')) return 'before its first answer';
   const last = before.findLast((frame) => frame.kind === 'message' && frame.from === 'client' && isObject(frame.message));
@@ -95,7 +98,9 @@ function momentOf(before: readonly Frame[]): string {
   const isAnswered = before.some(
     (frame) => frame.kind === 'message' && frame.from === 'server' && isObject(frame.message) && frame.message['id'] === id,
   );
-  const tool = method === 'tools/call' && isObject(params) ? ` of \`${String(params['name'])}\`` : '';
+  const name = method === 'tools/call' && isObject(params) ? params['name'] : undefined;
+  // Other names are made up, and other ones in each run.
+  const tool = name !== undefined && name === called ? ` of \`${called}\`` : '';
   return `${isAnswered || id === undefined ? 'after' : 'during'} \`${method}\`${tool}`;
 }
 

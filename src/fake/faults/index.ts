@@ -13,6 +13,7 @@ import answers429 from './answers-429.ts';
 import answers503 from './answers-503.ts';
 import answersAsPlainText from './answers-as-plain-text.ts';
 import answersHalfABatch from './answers-half-a-batch.ts';
+import answersInitializedUnderZero from './answers-initialized-under-zero.ts';
 import answersInitializedWithAnError from './answers-initialized-with-an-error.ts';
 import answersNotifications from './answers-notifications.ts';
 import answersNotificationsUnderZero from './answers-notifications-under-zero.ts';
@@ -31,12 +32,14 @@ import asksUnderFractions from './asks-under-fractions.ts';
 import asksUnderNull from './asks-under-null.ts';
 import asksUnderOneId from './asks-under-one-id.ts';
 import asksWithoutSession from './asks-without-session.ts';
+import badArgumentsAreToldInText from './bad-arguments-are-told-in-text.ts';
 import badArgumentsAsRpcError from './bad-arguments-as-rpc-error.ts';
 import badArgumentsBlockTheLoop from './bad-arguments-block-the-loop.ts';
 import badArgumentsCrash from './bad-arguments-crash.ts';
 import badArgumentsGetBare500 from './bad-arguments-get-bare-500.ts';
 import badCursorBreaksList from './bad-cursor-breaks-list.ts';
 import badCursorIsInternalError from './bad-cursor-is-internal-error.ts';
+import beginsInAnOpenLine from './begins-in-an-open-line.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import blocksOnAChildAtCalls from './blocks-on-a-child-at-calls.ts';
 import broadcastsToAllStreams from './broadcasts-to-all-streams.ts';
@@ -119,6 +122,7 @@ import headerHintsCollide from './header-hints-collide.ts';
 import hidesSessionIdFromBrowsers from './hides-session-id-from-browsers.ts';
 import idsBecomeStrings from './ids-become-strings.ts';
 import ignoresBrokenBase64 from './ignores-broken-base64.ts';
+import ignoresEveryMirrorHeader from './ignores-every-mirror-header.ts';
 import ignoresMetadataOfTheFuture from './ignores-metadata-of-the-future.ts';
 import ignoresTheEndAndSigterm from './ignores-the-end-and-sigterm.ts';
 import ignoresTheMethodHeader from './ignores-the-method-header.ts';
@@ -222,6 +226,7 @@ import preflightLacksLastEventId from './preflight-lacks-last-event-id.ts';
 import preflightLacksProtocolVersion from './preflight-lacks-protocol-version.ts';
 import prettyPrintedAnswers from './pretty-printed-answers.ts';
 import prettyPrintedLog from './pretty-printed-log.ts';
+import prettyPrintsEverything from './pretty-prints-everything.ts';
 import primesOlderStreams from './primes-older-streams.ts';
 import printsItsUsage from './prints-its-usage.ts';
 import priorityIsHigh from './priority-is-high.ts';
@@ -390,6 +395,7 @@ export const FAULTS: readonly Fault[] = [
   answers503,
   answersAsPlainText,
   answersHalfABatch,
+  answersInitializedUnderZero,
   answersInitializedWithAnError,
   answersNotifications,
   answersNotificationsUnderZero,
@@ -408,12 +414,14 @@ export const FAULTS: readonly Fault[] = [
   asksUnderNull,
   asksUnderOneId,
   asksWithoutSession,
+  badArgumentsAreToldInText,
   badArgumentsAsRpcError,
   badArgumentsBlockTheLoop,
   badArgumentsCrash,
   badArgumentsGetBare500,
   badCursorBreaksList,
   badCursorIsInternalError,
+  beginsInAnOpenLine,
   beginsWithAByteOrderMark,
   blocksOnAChildAtCalls,
   broadcastsToAllStreams,
@@ -496,6 +504,7 @@ export const FAULTS: readonly Fault[] = [
   hidesSessionIdFromBrowsers,
   idsBecomeStrings,
   ignoresBrokenBase64,
+  ignoresEveryMirrorHeader,
   ignoresMetadataOfTheFuture,
   ignoresTheEndAndSigterm,
   ignoresTheMethodHeader,
@@ -599,6 +608,7 @@ export const FAULTS: readonly Fault[] = [
   preflightLacksProtocolVersion,
   prettyPrintedAnswers,
   prettyPrintedLog,
+  prettyPrintsEverything,
   primesOlderStreams,
   printsItsUsage,
   priorityIsHigh,

@@ -1,4 +1,5 @@
 import { findBrokenAnswer } from '../../core/broken-answer.ts';
+import { isObject } from '../../core/json.ts';
 import { sortStdoutNoise } from '../../core/stdout-noise.ts';
 import { type Cause, evidenceOf, type Silence, textOf } from './silence.ts';
 
@@ -47,6 +48,22 @@ export function spreadsMessages({ main }: Silence): Cause | undefined {
     text: `It answers with JSON that stands on ${spread.lines.length} lines. Over stdio each line is a message by itself.`,
     remedy: 'Write each message on one line, without indentation, and end it with a newline.',
     evidence: evidenceOf(...spread.lines.slice(0, 4)),
+  };
+}
+
+/** The first message stands behind words that no newline ended, or before some. */
+export function sharesItsLine({ main }: Silence): Cause | undefined {
+  const [first] = sortStdoutNoise(main).glued;
+  if (first === undefined) return undefined;
+  const whole = textOf(first.line).trim().slice(0, 120).replaceAll('`', "'");
+  return {
+    cause: 'answer-shares-its-line',
+    text: `Its answer shares a line of stdout with other text, and no client finds it there: \`${whole}\``,
+    remedy: 'Write to stdout nothing but messages, one a line, and send everything else to stderr.',
+    evidence: evidenceOf(
+      main.find((frame) => frame.kind === 'message' && isObject(frame.message) && frame.message['id'] === first.answer['id']),
+      first.line,
+    ),
   };
 }
 

@@ -5,13 +5,15 @@ import { parseJson } from '../../core/json.ts';
 import { findLastWords } from '../../core/last-words.ts';
 import { isResponse } from '../../core/message.ts';
 import { NEWEST_LEGACY } from '../../core/revision.ts';
-import { answersBadly, closesStdout, floods, neverEndsLine, spreadsMessages, writesUtf16 } from './output.ts';
+import { answersBadly, closesStdout, floods, neverEndsLine, sharesItsLine, spreadsMessages, writesUtf16 } from './output.ts';
 import { type Cause, evidenceOf, type Silence, type Suspect, textOf } from './silence.ts';
 
 /** Why a process that was started does not answer. */
 export const PROCESS_SUSPECTS: readonly Suspect[] = [
   { tries: 'whether the command can be started', look: cannotStart },
   { tries: 'whether stdout begins with a `Content-Length` header', look: speaksInHeaders },
+  { tries: 'whether a message stands on several lines', look: spreadsMessages },
+  { tries: 'whether an answer shares its line with other text', look: sharesItsLine },
   { tries: 'whether an error answers `initialize`', look: refusesInitialize },
   { tries: 'whether what answers `initialize` has a result or an error', look: answersBadly },
   { tries: 'whether its output comes to an end', look: floods },
@@ -19,7 +21,6 @@ export const PROCESS_SUSPECTS: readonly Suspect[] = [
   { tries: 'whether it answers on stderr', look: answersOnStderr },
   { tries: 'whether it asks a person something', look: asksAPerson },
   { tries: 'whether it names an HTTP address', look: servesHttp },
-  { tries: 'whether a message stands on several lines', look: spreadsMessages },
   { tries: 'whether stdout is UTF-8', look: writesUtf16 },
   { tries: 'whether stdout holds something else altogether', look: speaksSomethingElse },
   { tries: 'whether stdout stays open', look: closesStdout },

@@ -17,7 +17,15 @@ export function sendError(response, status, code, message) {
  * Listens on a free port. `answer` may take any HTTP request for itself; `usual` answers it as it should be answered. A GET in
  * a good session comes to `serveGet`, a JSON-RPC request after `initialize` to `serveRequest`.
  */
-export function serveHttp({ methods = {}, hasSessions = true, path = '/mcp', shownPath = path, serveGet, serveRequest, answer = (_, usual) => usual() } = {}) {
+export function serveHttp({
+  methods = {},
+  hasSessions = true,
+  path = '/mcp',
+  shownPath = path,
+  serveGet,
+  serveRequest,
+  answer = (_, usual) => usual(),
+} = {}) {
   const sessions = new Set();
   const server = createServer(async (request, response) => {
     const body = await readBody(request);

@@ -59,7 +59,8 @@ export async function replyTo(message, own = {}) {
   const fail = (code, text) => ({ jsonrpc: '2.0', ...(isId(message?.id) && { id: message.id }), error: { code, message: text } });
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return fail(-32600, 'This is no message.');
   if (message.jsonrpc !== '2.0') return fail(-32600, 'This is not JSON-RPC 2.0.');
-  if (typeof message.method !== 'string') return 'result' in message || 'error' in message ? undefined : fail(-32600, 'This has no method.');
+  if (typeof message.method !== 'string')
+    return 'result' in message || 'error' in message ? undefined : fail(-32600, 'This has no method.');
   if (!('id' in message)) {
     await own[message.method]?.(message.params ?? {});
     return undefined;

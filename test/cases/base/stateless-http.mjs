@@ -64,7 +64,8 @@ export function findMismatch(headers, { method, params }) {
   const inBody = params?._meta?.[`${KEY}protocolVersion`];
   if (inBody !== undefined && inBody !== version) return [400, -32020, 'Header and body name different versions.'];
   if (headers['mcp-method'] !== method) return [400, -32020, 'The header `Mcp-Method` is not the method of the body.'];
-  if (named !== undefined && decode(headers['mcp-name']) !== named) return [400, -32020, 'The header `Mcp-Name` is not the name in the body.'];
+  if (named !== undefined && decode(headers['mcp-name']) !== named)
+    return [400, -32020, 'The header `Mcp-Name` is not the name in the body.'];
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 // It speaks nothing newer than 2025-06-18, and says so with a bare 400: to the header alone, or to the body as well.
-import { welcome } from '../base/post-office.mjs';
+
 import { serveHttp } from '../base/http.mjs';
+import { welcome } from '../base/post-office.mjs';
 
 const readsBody = process.argv[2] === 'body';
 const spoken = [undefined, '2025-06-18'];

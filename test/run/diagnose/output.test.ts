@@ -64,6 +64,15 @@ describe('a process whose output is of no use', () => {
     });
   });
 
+  test('since its answer stands behind other words is shown with them.', async () => {
+    const answer = `process.stdout.write('Ready. ');
+      const answer = ({ id }) => process.stdout.write(JSON.stringify({ jsonrpc: '2.0', id, result: { a: 1 } }) + '\\n');`;
+    expect(await diagnosisOf(answer + READ)).toMatchObject({
+      cause: 'answer-shares-its-line',
+      text: expect.stringContaining('`Ready. {"jsonrpc"'),
+    });
+  });
+
   test('since it is UTF-16 is told so, with and without a byte order mark.', async () => {
     for (const mark of ['', '\\ufeff']) {
       const answer = `const answer = ({ id }) => process.stdout.write(Buffer.from('${mark}' + JSON.stringify({ jsonrpc: '2.0', id, result: {} }) + '\\n', 'utf16le'));`;
