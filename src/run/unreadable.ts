@@ -13,8 +13,8 @@ export interface UnreadableWatch {
 // Whoever prints more than this says other things than answers.
 const MOST_LINES = 300;
 
-/** A header may be a line of a log: the answer that comes after it all the same gets its time. */
-const HEADER_GRACE_MS = 2000;
+/** It may be a log of what is said: the answer that comes after it all the same gets its time. */
+const GRACE_MS = 2000;
 
 /** Waits for an answer over several lines, beside other text, or behind a `Content-Length` header: no waiting helps there. */
 export function watchUnreadable(log: FrameLog): UnreadableWatch {
@@ -27,9 +27,9 @@ export function watchUnreadable(log: FrameLog): UnreadableWatch {
   const stop = log.listen((frame) => {
     own.push(frame);
     if (frame.from !== 'server' || frame.kind !== 'noise' || ++lines > MOST_LINES) return;
-    if (/^content-length:\s*\d+/i.test(frame.text)) void pause(HEADER_GRACE_MS).then(() => resolve(true));
     const { spread, glued } = sortStdoutNoise(own);
-    if (glued.length > 0 || spread.some(({ isMessage }) => isMessage)) resolve(true);
+    const isSign = /^content-length:\s*\d+/i.test(frame.text) || glued.length > 0 || spread.some(({ isMessage }) => isMessage);
+    if (isSign) void pause(GRACE_MS).then(() => resolve(true));
   });
   return { seen, stop };
 }
