@@ -11,7 +11,7 @@ export function serverFacts(survey: SurveyResult, wire: WireKind, frames: readon
   const main: EraSurvey | undefined = legacy ?? modern;
   const name = main?.serverInfo?.['name'];
   const version = main?.serverInfo?.['version'];
-  const answers = answerKinds(frames);
+  const answers = wire === 'http' ? answerKinds(frames) : undefined;
   const startMs = main && startUp(main, frames);
   return {
     wire,

@@ -59,6 +59,7 @@ describe('the facts of a server', () => {
     expect(serverFacts(legacy(), 'http', stream, []).answers).toBe('stream');
     expect(serverFacts(legacy(), 'http', [...json, ...stream], []).answers).toBe('both');
     expect(serverFacts(legacy(), 'http', [post(0), head(1, 0, 'text/html', 404)], [])).not.toHaveProperty('answers');
+    expect(serverFacts(legacy(), 'sse', json, [])).not.toHaveProperty('answers');
   });
 
   it('tell the start-up from the first sign of life', () => {

@@ -1,10 +1,12 @@
 import type { ServerFacts } from '../../core/event.ts';
 import type { Report } from '../../core/report.ts';
-import { eraOf } from '../../core/revision.ts';
+import { type Era, eraOf } from '../../core/revision.ts';
 import { field, textWidth, wrap } from '../layout.ts';
 import type { Paint } from '../paint.ts';
 import { toVisibleLine } from '../visible.ts';
 import { duration, list } from '../wording.ts';
+
+const ERAS: { readonly [E in Era]: string } = { legacy: 'session era', modern: 'stateless era' };
 
 /** What was tested, and what is known of it. */
 export function renderHead(report: Report, width: number, paint: Paint): readonly string[] {
@@ -38,7 +40,7 @@ function describeServer({ name, version, counts }: ServerFacts): string {
 function describeRevisions({ eras, revisions, revision }: ServerFacts): string {
   const spoken = eras.map((era) => {
     const dates = revisions.filter((each) => eraOf(each) === era);
-    return dates.length === 0 ? era : `${era} ${list([...dates])}`;
+    return dates.length === 0 ? ERAS[era] : `${ERAS[era]} ${list([...dates])}`;
   });
   return spoken.join('; ') + (revision === undefined || revisions.length < 2 ? '' : `; agreed on ${revision}`);
 }
