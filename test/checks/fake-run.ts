@@ -10,7 +10,7 @@ import { createMemoryPeer } from '../../src/fake/stdio/memory-peer.ts';
 import { runTest } from '../../src/run/test.ts';
 
 /** Times for a peer in this process: what takes longer than these was not going to come. */
-const FAKE_LIMITS: Limits = { requestMs: 2500, startMs: 5000, quietMs: 60, exitMs: 300, slowHandshakeMs: 900 };
+const FAKE_LIMITS: Limits = { requestMs: 2500, startMs: 5000, quietMs: 60, exitMs: 800, slowHandshakeMs: 900 };
 
 /** The call that runs against the reference, so that the checks on calls have their occasion. */
 export const REFERENCE_CALL: CallRequest = { tool: 'get_book', arguments: { isbn: '9780000000019' } };

@@ -25,7 +25,7 @@ export async function answerLegacy(task: Task): Promise<JsonObject | undefined> 
   if (known === undefined || !isDeclared(task, known.capability)) throw new RpcFailure(-32601, `Method not found: ${method}.`);
   if (task.session.revision === undefined && method !== 'initialize' && method !== 'ping') {
     // Where both eras are served this may be a modern request without its `_meta` just as well.
-    throw new RpcFailure(-32602, `Without \`_meta\` of the modern era the first request must be initialize, not ${method}.`);
+    throw new RpcFailure(-32602, `Without \`_meta\` of the stateless era the first request must be initialize, not ${method}.`);
   }
   return known.answer(task);
 }
