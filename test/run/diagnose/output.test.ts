@@ -5,7 +5,7 @@ import { runTest } from '../../../src/run/test.ts';
 
 const READ = `require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => answer(JSON.parse(line)));`;
 
-async function diagnosisOf(script: string): Promise<Diagnosis | undefined> {
+async function diagnosisOf(script: string, startMs = 800): Promise<Diagnosis | undefined> {
   const target = {
     kind: 'command',
     command: process.execPath,
@@ -13,7 +13,7 @@ async function diagnosisOf(script: string): Promise<Diagnosis | undefined> {
     environment: {},
     cleanEnvironment: false,
   } as const;
-  const limits = { ...DEFAULT_LIMITS, requestMs: 300, startMs: 800, exitMs: 200 };
+  const limits = { ...DEFAULT_LIMITS, requestMs: startMs > 1000 ? startMs : 300, startMs, exitMs: 200 };
   const options = { target, shownTarget: '', rerun: '', toolVersion: '0.0.0', checks: [], maxPages: 10, limits, jobs: 2 };
   for await (const event of runTest(options)) if (event.kind === 'diagnosed') return event.diagnosis;
   return undefined;
@@ -23,6 +23,7 @@ describe('a process whose output is of no use', () => {
   test('since it does not stop is not taken for one that was ended by somebody.', async () => {
     const diagnosis = await diagnosisOf(
       `const line = 'noise\\n'.repeat(1000); const more = () => process.stdout.write(line, more); more();`,
+      15_000,
     );
     expect(diagnosis?.cause).toBe('floods');
     expect(diagnosis?.text).toMatch(
@@ -31,7 +32,10 @@ describe('a process whose output is of no use', () => {
   });
 
   test('since a line does not stop is told with its length.', async () => {
-    const diagnosis = await diagnosisOf(`const piece = 'x'.repeat(1 << 20); const more = () => process.stdout.write(piece, more); more();`);
+    const diagnosis = await diagnosisOf(
+      `const piece = 'x'.repeat(1 << 20); const more = () => process.stdout.write(piece, more); more();`,
+      15_000,
+    );
     expect(diagnosis).toMatchObject({
       cause: 'floods',
       text: expect.stringMatching(/It wrote 12\d(\.\d)? MiB to stdout without ending the line\.$/),
