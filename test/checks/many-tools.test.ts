@@ -1,17 +1,17 @@
-import { performance } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../src/checks/index.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { defineFault } from '../../src/fake/fault.ts';
+import { startCpuClock } from '../cpu-clock.ts';
 import { runAgainstFake } from './fake-run.ts';
 
 const ON_TOOLS = CHECKS.filter(({ id }) => id.startsWith('tools/'));
 
 async function testTools(tools: readonly JsonObject[]) {
   const lists = defineFault({ id: 'lists', does: 'Lists these tools.', offer: (offering) => ({ ...offering, tools, pageSize: 5000 }) });
-  const began = performance.now();
+  const spent = startCpuClock();
   const report = await runAgainstFake({ faults: [lists], wire: 'stdio', revision: '2025-11-25', checks: ON_TOOLS });
-  return { report, ms: performance.now() - began };
+  return { report, ms: spent() };
 }
 
 function healthyTool(index: number): JsonObject {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMask } from '../../src/core/mask.ts';
+import { startCpuClock } from '../cpu-clock.ts';
 
 const SECRET = 's3cr3t/val+ue=="x';
 const mask = createMask([SECRET]);
@@ -85,7 +86,7 @@ test('The token of a header and the password of a URL are masked by themselves.'
 
 test('Long texts are masked in bounded time, whatever stands in them.', () => {
   const many = createMask(Array.from({ length: 30 }, (_, index) => `secret-number-${index}-${'x'.repeat(index)}`));
-  const began = performance.now();
+  const spent = startCpuClock();
   for (const run of [
     '\\',
     '%25',
@@ -105,5 +106,5 @@ test('Long texts are masked in bounded time, whatever stands in them.', () => {
     's\0',
   ])
     many(run.repeat(Math.floor(1_000_000 / run.length)));
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(spent()).toBeLessThan(10_000);
 });

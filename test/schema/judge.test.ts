@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/core/json.ts';
 import type { Dialect } from '../../src/schema/dialect.ts';
 import { loadSchemaJudge } from '../../src/schema/judge.ts';
+import { startCpuClock } from '../cpu-clock.ts';
 import { nestSchema } from './nest.ts';
 
 const judge = await loadSchemaJudge();
@@ -84,9 +85,9 @@ describe('judging a schema', () => {
       properties: Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p${index}`, { ...property }])),
     });
     const schemas = Array.from({ length: 1083 }, schema);
-    const began = performance.now();
+    const spent = startCpuClock();
     for (const each of schemas) expect(judge.problemsOf(each, ['2020-12']).verdict).toBe('valid');
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(spent()).toBeLessThan(2000);
   });
 });
 
