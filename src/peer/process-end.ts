@@ -1,5 +1,6 @@
 import type { Frame, FrameOf } from '../core/frame.ts';
 import { isObject } from '../core/json.ts';
+import { findLastWords } from '../core/last-words.ts';
 import { isRequest, isResponse, messagesIn } from '../core/message.ts';
 
 /** The end of a process that nobody asked to end. */
@@ -38,7 +39,7 @@ export function findProcessEnd(frames: readonly Frame[], connection: string): Pr
     method: typeof message['method'] === 'string' ? message['method'] : '',
     isOwed: isRequest(message) && !answers.some(({ id }) => id === message['id']),
     hadAnswered: answers.length > 0,
-    stderr: own.filter((frame) => frame.kind === 'stderr').slice(-WORDS),
+    stderr: findLastWords(own, WORDS),
   };
 }
 

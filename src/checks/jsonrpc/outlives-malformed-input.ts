@@ -2,6 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
 import type { Frame, FrameOf } from '../../core/frame.ts';
 import { isObject } from '../../core/json.ts';
+import { findLastWords } from '../../core/last-words.ts';
 import { messagesIn, responseUnder } from '../../core/message.ts';
 import { findSignOfLife, isAnswered } from '../../core/sign-of-life.ts';
 
@@ -108,6 +109,5 @@ function resultIn(connection: Connection, sent: Frame): { readonly frame: FrameO
 }
 
 function lastWords(connection: Connection): readonly Frame[] {
-  const words = connection.frames.filter((frame) => frame.kind === 'stderr' && frame.text.trim() !== '').slice(-3);
-  return [...words, ...connection.frames.filter((frame) => frame.kind === 'exit')];
+  return [...findLastWords(connection.frames, 3), ...connection.frames.filter((frame) => frame.kind === 'exit')];
 }

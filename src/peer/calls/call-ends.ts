@@ -1,6 +1,7 @@
 import type { Connection, Exchange, OpenOptions } from '../../core/connection.ts';
 import type { Frame, MessageFrame } from '../../core/frame.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { findLastWords } from '../../core/last-words.ts';
 import type { RpcError } from '../../core/message.ts';
 import { shortenText } from '../../core/shorten.ts';
 import { escapeUnseen } from '../../core/show-name.ts';
@@ -106,7 +107,7 @@ async function probeSilence(connection: Connection, call: MessageFrame): Promise
 export function describeBreak(connection: Connection, exchange: Exchange, call: Frame = exchange.sent): Broke {
   const exit = connection.frames.findLast((frame) => frame.kind === 'exit');
   if (exit?.kind === 'exit') {
-    const said = connection.frames.flatMap((frame) => (frame.kind === 'stderr' && frame.text.trim() !== '' ? [frame] : [])).slice(-3);
+    const said = findLastWords(connection.frames, 3);
     const words = shortenText(said.map(({ text }) => text.trim()).join(' / '), 300);
     const lastWords = words === '' ? '; it wrote nothing to stderr' : `; its last words on stderr: \`${escapeUnseen(words)}\``;
     const how = exit.signal === null ? `It ended with exit code ${exit.code ?? 'unknown'}` : `It ended by the signal ${exit.signal}`;

@@ -1,0 +1,4 @@
+// Nothing is wrong with it.
+import { serveLines } from '../base/stdio.mjs';
+
+serveLines();

@@ -1,0 +1,2 @@
+// It reads everything and answers nothing.
+process.stdin.resume();
