@@ -26,6 +26,6 @@ export async function walkList(connection: Connection, list: ListName, maxPages:
 }
 
 function isRepeated(pages: readonly Page[]): boolean {
-  const [before, last] = pages.slice(-2);
-  return before !== undefined && last !== undefined && last.items.length > 0 && isSameJson(before.items, last.items);
+  const last = pages.at(-1);
+  return last !== undefined && last.items.length > 0 && pages.slice(0, -1).some((page) => isSameJson(page.items, last.items));
 }

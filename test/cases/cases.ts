@@ -247,6 +247,14 @@ const PAGES: readonly PublicCase[] = [
     names: ['`page2`', '2 of its entries'],
   },
   {
+    id: 'cursor-never-advances',
+    variant: 'turns',
+    shows: 'Two pages come by turns, each time with another cursor.',
+    over: 'stdio',
+    finds: ['error pages/walk-ends pageTwice'],
+    names: ['the same entries as page 1'],
+  },
+  {
     id: 'nextcursor-null',
     shows: 'The last page of each list holds `nextCursor: null`.',
     over: 'stdio',
@@ -280,6 +288,14 @@ const SESSIONS: readonly PublicCase[] = [
     names: ['500'],
   },
   {
+    id: 'shared-server-instance-500',
+    variant: 'replaces',
+    shows: 'The next client takes the place of the one that is connected.',
+    over: 'http',
+    finds: ['error http/serves-several-sessions mixedUp'],
+    names: ['404'],
+  },
+  {
     id: 'stale-session-400',
     shows: 'A session id that it does not know brings 400.',
     over: 'http',
@@ -292,6 +308,14 @@ const SESSIONS: readonly PublicCase[] = [
     over: 'http',
     finds: ['error http/answers-overlapping-requests failed'],
     names: ['5 requests', '500'],
+  },
+  {
+    id: 'stateless-second-request-500',
+    variant: '409',
+    shows: 'A request that comes while another is being answered gets 409.',
+    over: 'http',
+    finds: ['error http/answers-overlapping-requests failed'],
+    names: ['5 requests', '409'],
   },
 ];
 

@@ -40,6 +40,16 @@ describe('a walk through a list', () => {
     expect(listing).toMatchObject({ ended: 'loop', pages: { length: 2 } });
   });
 
+  it('notices two pages that come by turns under new cursors', async () => {
+    let turn = 0;
+    const turns = bendResult('tools/list', () => ({ tools: [{ name: `tool-${turn++ % 2}` }], nextCursor: `c${turn}` }));
+    const listing = await walk({
+      bend: turns,
+      handle: (message, next) => next(message['method'] === 'tools/list' ? { ...message, params: {} } : message),
+    });
+    expect(listing).toMatchObject({ ended: 'loop', pages: { length: 3 } });
+  });
+
   it.each([
     ['a page is refused', { handle: failWith('tools/list', () => ({ code: -32603, message: 'broken' })) }],
     ['a page has no array', { bend: bendResult('tools/list', (result) => without(result, 'tools')) }],

@@ -23,7 +23,7 @@ export default defineCheck({
   harm: { kind: 'loses-tools', because: 'Which tools a client finds is left to chance.' },
   remedy:
     'Without sessions, create a server and a transport for every request. With sessions, let each transport take requests that overlap.',
-  catches: { 'overlapping-requests-get-500': ['failed'] },
+  catches: { 'overlapping-requests-get-500': ['failed'], 'overlapping-requests-get-409': ['failed'] },
   explains: ['open:*'],
 
   decidesJobs: true,
@@ -41,6 +41,8 @@ export default defineCheck({
       alone.push(await connection.request(method));
     }
     const amiss = alone.filter(hasFailed);
+    // It refuses this request as such, whether others come with it or not.
+    if (amiss.length === alone.length && [...failed, ...alone].every(isRefusal)) return;
     if (alone.length - amiss.length < ENOUGH)
       return inconclusive(`One request alone is not answered either (${amiss.map(fateOf)[0] ?? ''}).`);
     report({
@@ -52,7 +54,11 @@ export default defineCheck({
 });
 
 function hasFailed({ outcome, http }: Exchange): boolean {
-  return outcome !== 'answered' || (http !== undefined && http.status >= 500);
+  return outcome !== 'answered' || (http !== undefined && http.status >= 400);
+}
+
+function isRefusal({ outcome, http }: Exchange): boolean {
+  return outcome === 'answered' && http !== undefined && http.status < 500;
 }
 
 function fateOf({ outcome, http }: Exchange): string {

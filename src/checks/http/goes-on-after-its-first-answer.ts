@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import type { Exchange } from '../../core/connection.ts';
 import { isServed, openProbe, shown, statusOf, TOO_MANY } from '../../peer/http/http-probe.ts';
 
 export default defineCheck({
@@ -21,7 +22,7 @@ export default defineCheck({
       ...Object.values(peer.lists).flatMap(({ pages }) => pages.map((page) => page.exchange)),
       ...peer.offers.map(({ exchange }) => exchange),
     ];
-    if (answered.some(({ sent, outcome }) => sent !== peer.opening.sent && outcome === 'answered')) return;
+    if (answered.some((each) => each.sent !== peer.opening.sent && isTaken(each))) return;
     const probe = await openProbe({ open, peer }, connection);
     const next = await probe.ping();
     next.close();
@@ -35,3 +36,8 @@ export default defineCheck({
     report({ message: 'dead', values: { status: statusOf(again) }, evidence: [peer.opening.sent, ...shown(next), ...shown(again)] });
   },
 });
+
+/** An error under a status of the server's own failure is no answer. */
+function isTaken({ outcome, http }: Exchange): boolean {
+  return outcome === 'answered' && (http === undefined || http.status < 500);
+}

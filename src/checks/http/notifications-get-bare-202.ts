@@ -2,6 +2,8 @@ import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
 import type { Frame, FrameOf } from '../../core/frame.ts';
 import { isNotification, messagesIn } from '../../core/message.ts';
+import { findSignOfLife } from '../../core/sign-of-life.ts';
+import { inSeconds } from '../../peer/calls/call-ends.ts';
 import { TOO_MANY } from '../../peer/http/http-probe.ts';
 
 export default defineCheck({
@@ -21,7 +23,9 @@ export default defineCheck({
     otherStatus: 'It answers the notification `{{method}}` with {{status}} instead of 202.',
     bodyWith202: 'It answers the notification `{{method}}` with 202 and a body: `{{body}}`.',
     refused: 'It refuses the notification `{{method}}` with {{status}}. Clients take that for the end of the connection.',
+    unanswered: 'It takes the POST of a notification such as `{{method}}` and answers nothing within {{seconds}} s.',
   },
+  harm: { unanswered: { kind: 'hangs', because: 'A client waits for the status of `notifications/initialized` before it goes on.' } },
   regrade: {
     otherStatus: { severity: 'warning', because: 'Most clients take any 2xx without a body; some proxies and strict clients do not.' },
     bodyWith202: {
@@ -35,16 +39,25 @@ export default defineCheck({
     'notification-gets-204': ['otherStatus'],
     'notification-gets-text-with-202': ['bodyWith202'],
     'refuses-initialized': ['refused'],
+    'posted-notifications-hang': ['unanswered'],
   },
 
   // The POST of a response is answered by the same rule.
   explains: ['jsonrpc/takes-posted-responses'],
 
-  async run({ connection, peer, nonce, report, inconclusive, trait }) {
+  async run({ connection, peer, limits, nonce, report, inconclusive, trait }) {
     // No notification of the stateless era goes from client to server, so an unknown one has to do: refusing it is right too.
     if (peer.era === 'modern') await connection.notify(`notifications/${nonce()}`);
     const found = lastNotification(connection, peer.era === 'legacy' ? 'notifications/initialized' : undefined);
-    if (found === undefined) return inconclusive('No notification was answered on this connection.');
+    if (found === undefined) {
+      const method = peer.era === 'legacy' ? 'notifications/cancelled' : `notifications/${nonce()}`;
+      const { frame, http } = await connection.notify(method, { requestId: `never-asked-${nonce()}` });
+      http?.close();
+      const isAlive = (await findSignOfLife(connection, peer)) !== undefined;
+      if (http?.head !== undefined || !isAlive) return inconclusive('No notification was answered on this connection.');
+      const evidence = [frame, ...(http?.trouble ? [http.trouble] : [])] as const;
+      return report({ message: 'unanswered', values: { method, seconds: inSeconds(limits.requestMs) }, evidence });
+    }
     const { sent, method, head, body } = found;
     const { status } = head;
     const evidence = [sent, head, ...(body === undefined ? [] : [body])] as const;

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import type { Exchange } from '../../core/connection.ts';
 import { headerOf } from '../../core/frame.ts';
 import { isServed, openProbe, shown, statusOf, TOO_MANY } from '../../peer/http/http-probe.ts';
 
@@ -25,13 +26,15 @@ export default defineCheck({
     'second-session-ends-the-first': ['mixedUp'],
   },
   explains: ['*'],
+  decidesJobs: true,
 
   async run({ connection, open, peer, report, trait, inconclusive }) {
-    let before = await connection.request('ping');
-    // Other checks come and go meanwhile, as other clients do.
-    for (let turn = 0; turn < 3 && before.outcome !== 'answered'; turn++) before = await connection.request('ping');
-    if (before.outcome !== 'answered') return inconclusive(`It did not answer the first client (${before.outcome}).`);
-    const probe = await openProbe({ open, peer }, connection);
+    const earlier = await connection.request('ping');
+    // The survey has come and gone as other clients do: where that ended the session, a new one is the first.
+    const first = isHeard(earlier) ? connection : await open();
+    const before = first === connection ? earlier : await first.request('ping');
+    if (!isHeard(before)) return inconclusive(`It did not answer the first client (${before.outcome}).`);
+    const probe = await openProbe({ open, peer }, first);
     const second = await probe.greet();
     if (second.status === 429) return inconclusive(TOO_MANY);
     // What served others beside the first a moment ago has its fill by now.
@@ -40,7 +43,7 @@ export default defineCheck({
     if (!isServed(second))
       return report({ message: 'refused', values: { status: statusOf(second) }, evidence: [before.sent, ...shown(second)] });
     const session = headerOf(second.headers, 'mcp-session-id');
-    if (session !== undefined && session !== connection.sessionId) {
+    if (session !== undefined && session !== first.sessionId) {
       await probe.post({ jsonrpc: '2.0', method: 'notifications/initialized' }, { 'mcp-session-id': session });
       const other = await probe.ping({ 'mcp-session-id': session });
       other.close();
@@ -54,3 +57,7 @@ export default defineCheck({
       report({ message: 'mixedUp', values: { status: statusOf(after) }, evidence: [...shown(second), ...shown(after)] });
   },
 });
+
+function isHeard({ http }: Exchange): boolean {
+  return http !== undefined && isServed(http);
+}

@@ -50,8 +50,9 @@ export default defineCheck({
       answer.close();
     } while (isServed(answer) && ++tries < OTHERS);
     if (isServed(answer)) return;
-    const { outcome } = await first.request('ping');
-    if (outcome !== 'answered') return inconclusive('It does not answer the same request on the connection of the session either.');
+    const { http } = await first.request('ping');
+    if (http === undefined || !isServed(http))
+      return inconclusive('It does not answer the same request on the connection of the session either.');
     const words = /"message"\s*:\s*"([^"]{1,120})"/.exec(answer.text)?.[1];
     const evidence = shown(answer);
     if (answer.status === 404) report({ message: 'unknown', evidence });

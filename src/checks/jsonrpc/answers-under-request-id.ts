@@ -17,8 +17,7 @@ export default defineCheck({
     spec: '2025-11-25/basic/index#responses',
   },
   messages: {
-    otherId:
-      'Asked under id `{{asked}}`, it answered under `{{answered}}`. A client that looks its requests up by id never finds this one.',
+    otherId: 'Asked under id `{{asked}}`, it answered under {{answered}}. A client that looks its requests up by id never finds this one.',
     lost: 'It answers `{{method}}` under other ids and not under id `{{asked}}`.',
     died: 'It ended when a request came under id `{{asked}}`.',
   },
@@ -66,7 +65,7 @@ export default defineCheck({
       if (response['id'] === id) continue;
       report({
         message: 'otherId',
-        values: { asked, answered: JSON.stringify(response['id'] ?? null) },
+        values: { asked, answered: response['id'] === undefined ? 'no id' : `\`${JSON.stringify(response['id'])}\`` },
         evidence: [sent, reply],
         expected: `id ${asked}`,
         actual: response['id'] === undefined ? 'no id' : `id ${JSON.stringify(response['id'])}`,

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import { isSameJson } from '../../core/json.ts';
 import type { Page } from '../../core/peer.ts';
 import { findRepeated, walkedLists } from '../../peer/lists/list-entries.ts';
 
@@ -15,7 +16,7 @@ export default defineCheck({
   messages: {
     cursorTwice:
       'Page {{page}} of `{{method}}` gives the cursor `{{cursor}}`, which an earlier page gave already, so the walk never ends. {{copies}}',
-    pageTwice: 'Page {{page}} of `{{method}}` brings the same entries as the page before it, under a new cursor. {{copies}}',
+    pageTwice: 'Page {{page}} of `{{method}}` brings the same entries as page {{earlier}}, under a new cursor. {{copies}}',
   },
   harm: { kind: 'hangs', because: 'Clients walk until there is no cursor: they ask for ever, or stop with copies of every entry.' },
   remedy: 'Leave `nextCursor` out of the last page, and let every other cursor name the place after the page that it came with.',
@@ -34,12 +35,13 @@ export default defineCheck({
       const repeated = findRepeated(list, listing).length;
       const copies = repeated === 0 ? '' : `After ${pages.length} pages ${repeated} of its entries had come more than once.`;
       const isKnown = first !== undefined && first !== last;
-      const shown = isKnown ? first : pages.at(-2);
+      const repeats = pages.findIndex((page) => isSameJson(page.items, last.items));
+      const shown = isKnown ? first : pages[repeats];
       const { sent, reply = sent } = last.exchange;
       const values = { page: pages.length, method, copies };
       const evidence = [shown?.exchange.reply ?? sent, sent, reply] as const;
       if (isKnown) report({ message: 'cursorTwice', subject: method, values: { ...values, cursor: cursor ?? '' }, evidence });
-      else report({ message: 'pageTwice', subject: method, values, evidence });
+      else report({ message: 'pageTwice', subject: method, values: { ...values, earlier: repeats + 1 }, evidence });
     }
   },
 });

@@ -210,6 +210,7 @@ import outputSchemaIsNull from './output-schema-is-null.ts';
 import outputSchemaRefersNowhere from './output-schema-refers-nowhere.ts';
 import outputSchemaRefersToTheWeb from './output-schema-refers-to-the-web.ts';
 import outputSchemaWithoutType from './output-schema-without-type.ts';
+import overlappingRequestsGet409 from './overlapping-requests-get-409.ts';
 import overlappingRequestsGet500 from './overlapping-requests-get-500.ts';
 import ownCursorIsRefused from './own-cursor-is-refused.ts';
 import pagesOverlap from './pages-overlap.ts';
@@ -218,6 +219,7 @@ import pingIsUnanswered from './ping-is-unanswered.ts';
 import pingIsUnknown from './ping-is-unknown.ts';
 import pingResultIsText from './ping-result-is-text.ts';
 import postStreamStaysOpen from './post-stream-stays-open.ts';
+import postedNotificationsHang from './posted-notifications-hang.ts';
 import postedResponsesGet200 from './posted-responses-get-200.ts';
 import postedResponsesGet500 from './posted-responses-get-500.ts';
 import postedResponsesHang from './posted-responses-hang.ts';
@@ -592,6 +594,7 @@ export const FAULTS: readonly Fault[] = [
   outputSchemaRefersNowhere,
   outputSchemaRefersToTheWeb,
   outputSchemaWithoutType,
+  overlappingRequestsGet409,
   overlappingRequestsGet500,
   ownCursorIsRefused,
   pagesOverlap,
@@ -600,6 +603,7 @@ export const FAULTS: readonly Fault[] = [
   pingIsUnknown,
   pingResultIsText,
   postStreamStaysOpen,
+  postedNotificationsHang,
   postedResponsesGet200,
   postedResponsesGet500,
   postedResponsesHang,
