@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withAbsolutePaths } from '../../../src/wire/stdio/relocate.ts';
 
-const BASE = path.resolve('/work/project');
+const BASE = path.resolve('/srv/project');
 const at = (name: string) => path.join(BASE, name);
 const THERE = new Set(['server.js', 'src', 'src/main.py', 'bin/serve', 'server', 'local.json', '.'].map(at).concat(BASE));
 const move = (command: string, ...args: string[]) => withAbsolutePaths({ command, arguments: args }, BASE, (file) => THERE.has(file));
