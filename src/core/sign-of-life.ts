@@ -9,6 +9,11 @@ export function plainestRequest(connection: Pick<Connection, 'era'>): string {
 /** What was answered before on a connection is asked first: whoever ignores `ping` is not asked for it each time. */
 const known = new WeakMap<Connection, string>();
 
+/** What was answered before on a connection, so that whoever ignores `ping` is asked for something else. */
+export function usualRequest(connection: Connection): string {
+  return known.get(connection) ?? plainestRequest(connection);
+}
+
 /**
  * The method of a request that changes nothing and that was answered just now; `undefined` when none was. An error is
  * an answer: some servers know no `ping`. Those that leave it unanswered are asked for a list.
@@ -16,7 +21,7 @@ const known = new WeakMap<Connection, string>();
 export async function findSignOfLife(connection: Connection, peer: Pick<Peer, 'lists'>): Promise<string | undefined> {
   const listed = findListMethod(peer);
   const usual = [plainestRequest(connection), ...(listed === undefined ? [] : [listed])];
-  for (const method of new Set([known.get(connection) ?? plainestRequest(connection), ...usual])) {
+  for (const method of new Set([usualRequest(connection), ...usual])) {
     if (!connection.alive) return undefined;
     if (!(await isAnswered(connection, method))) continue;
     known.set(connection, method);

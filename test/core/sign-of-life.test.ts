@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Connection, NoAnswer } from '../../src/core/connection.ts';
 import type { Peer } from '../../src/core/peer.ts';
-import { findSignOfLife, isAnswered, plainestRequest } from '../../src/core/sign-of-life.ts';
+import { findSignOfLife, isAnswered, plainestRequest, usualRequest } from '../../src/core/sign-of-life.ts';
 
 const LISTS = {
   tools: { pages: [{}], ended: 'broken' },
@@ -43,6 +43,13 @@ test('What was answered is asked for first the next time.', async () => {
   await findSignOfLife(connection, { lists: LISTS });
   expect(await findSignOfLife(connection, { lists: LISTS })).toBe('prompts/list');
   expect(asked).toEqual(['ping', 'prompts/list', 'prompts/list']);
+});
+
+test('The usual request is the plainest until another was found to be answered.', async () => {
+  const { connection } = connectionThat(['prompts/list']);
+  expect(usualRequest(connection)).toBe('ping');
+  await findSignOfLife(connection, { lists: LISTS });
+  expect(usualRequest(connection)).toBe('prompts/list');
 });
 
 test('There is none where nothing is answered, and a dead server is asked nothing more.', async () => {

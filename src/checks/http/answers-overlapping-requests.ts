@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
+import { findSignOfLife, usualRequest } from '../../core/sign-of-life.ts';
 import { TOO_MANY } from '../../peer/http/http-probe.ts';
 
 const AT_ONCE = 5;
@@ -28,8 +29,8 @@ export default defineCheck({
 
   decidesJobs: true,
 
-  async run({ connection, report, inconclusive }) {
-    const method = connection.era === 'legacy' ? 'ping' : 'server/discover';
+  async run({ connection, peer, report, inconclusive }) {
+    const method = (await findSignOfLife(connection, peer)) ?? usualRequest(connection);
     const askAtOnce = () => Promise.all(Array.from({ length: AT_ONCE }, () => connection.request(method)));
     const failed = (await askAtOnce()).filter(hasFailed);
     const [first] = failed;
@@ -37,7 +38,9 @@ export default defineCheck({
     if (failed.some(({ http }) => http?.status === 429)) return inconclusive(TOO_MANY);
     // Other checks ask meanwhile: a request of theirs may overlap with ours, but not with all of them.
     const alone: Exchange[] = [];
-    for (let turn = 0; turn < MOST_TURNS && alone.filter((each) => !hasFailed(each)).length < ENOUGH; turn++) {
+    const count = (is: (each: Exchange) => boolean) => alone.filter(is).length;
+    const isOpen = () => count((each) => !hasFailed(each)) < ENOUGH && count(({ outcome }) => outcome === 'timeout') < ENOUGH;
+    for (let turn = 0; turn < MOST_TURNS && isOpen(); turn++) {
       alone.push(await connection.request(method));
     }
     const amiss = alone.filter(hasFailed);

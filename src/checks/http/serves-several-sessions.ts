@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
 import { headerOf } from '../../core/frame.ts';
+import { usualRequest } from '../../core/sign-of-life.ts';
 import { isServed, openProbe, shown, statusOf, TOO_MANY } from '../../peer/http/http-probe.ts';
 
 export default defineCheck({
@@ -29,10 +30,10 @@ export default defineCheck({
   decidesJobs: true,
 
   async run({ connection, open, peer, report, trait, inconclusive }) {
-    const earlier = await connection.request('ping');
+    const earlier = await connection.request(usualRequest(connection));
     // The survey has come and gone as other clients do: where that ended the session, a new one is the first.
     const first = isHeard(earlier) ? connection : await open();
-    const before = first === connection ? earlier : await first.request('ping');
+    const before = first === connection ? earlier : await first.request(usualRequest(first));
     if (!isHeard(before)) return inconclusive(`It did not answer the first client (${before.outcome}).`);
     const probe = await openProbe({ open, peer }, first);
     const second = await probe.greet();

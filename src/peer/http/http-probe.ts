@@ -3,6 +3,7 @@ import type { Connection, HttpAnswer } from '../../core/connection.ts';
 import { type Frame, headerOf } from '../../core/frame.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import type { Peer } from '../../core/peer.ts';
+import { usualRequest } from '../../core/sign-of-life.ts';
 
 type HeaderChanges = { readonly [name: string]: string | null };
 
@@ -35,7 +36,7 @@ export async function openProbe(
     link,
     post: (message, headers = {}) => link.http({ method: 'POST', body: JSON.stringify(message), headers }),
     // The ids of a session are not given twice, whatever the link.
-    ping: (headers) => probe.post(connection.compose(connection.era === 'legacy' ? 'ping' : 'server/discover'), headers),
+    ping: (headers) => probe.post(connection.compose(usualRequest(connection)), headers),
     get: (headers = {}, timeoutMs) =>
       link.http({
         method: 'GET',
