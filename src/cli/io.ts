@@ -6,6 +6,7 @@ export interface Io {
   stdout(text: string): Promise<void> | void;
   stderr(text: string): Promise<void> | void;
   readonly env: Environment;
+  /** The working directory; empty when it is gone. */
   readonly cwd: string;
   /** Aborted with a `StopRequest` when the user or the system wants the command to end. */
   readonly signal?: AbortSignal;

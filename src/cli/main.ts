@@ -46,6 +46,8 @@ async function run(words: readonly string[], io: Io): Promise<number> {
     await io.stdout(renderCommandHelp(command, io.columns, io.env));
     return 0;
   }
+  if (io.cwd === '')
+    throw new UserError('NO_WORKING_FOLDER', 'The folder this was started in is gone.', 'Change to one that exists: `cd`.');
   const code = command.load();
   const invocation = parseArguments(command, rest);
   return (await code).run(invocation, io);

@@ -1,7 +1,7 @@
 import { access, constants, open, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../core/user-error.ts';
-import { reasonOf } from './files.ts';
+import { checkReader, reasonOf } from './files.ts';
 
 /** A file that is written whole, at the end: readers find the old one or the new one and never a half. */
 export interface OutputFile {
@@ -21,10 +21,13 @@ export async function prepareOutputFile(path: string, shown: string): Promise<Ou
     await access(path, constants.W_OK).catch((error: unknown) => refuse(shown, reasonOf(error), 'Name a file that may be written.'));
   }
   // A device or a pipe cannot be replaced by a file.
-  if (existing !== undefined && !existing.isFile()) return writeInPlace(path, shown);
+  if (existing !== undefined && !existing.isFile()) {
+    await checkReader(path).catch((error: unknown) => refuse(shown, reasonOf(error), 'Name a file that can be written.'));
+    return writeInPlace(path, shown);
+  }
   // What a link leads to is replaced, and not the link.
   const place = existing === undefined ? path : await realpath(path);
-  const draft = join(dirname(place), `.${basename(place)}.${process.pid}.part`);
+  const draft = join(dirname(place), `.${basename(place).slice(0, 100)}.${process.pid}.part`);
   try {
     await (await open(draft, 'w')).close();
     await unlink(draft);
@@ -47,7 +50,14 @@ export async function prepareOutputFile(path: string, shown: string): Promise<Ou
 
 function writeInPlace(path: string, shown: string): OutputFile {
   return {
-    write: (text) => writeFile(path, text).catch((error: unknown) => refuse(shown, reasonOf(error), 'Name a file that can be written.')),
+    async write(text) {
+      try {
+        await checkReader(path);
+        await writeFile(path, text);
+      } catch (error) {
+        refuse(shown, reasonOf(error), 'Name a file that can be written.');
+      }
+    },
   };
 }
 

@@ -39,8 +39,9 @@ export function createProcessIo(host: ProcessLike, giveUp: (exitCode: number) =>
   return {
     stdout: createWriter(host.stdout),
     stderr: createWriter(host.stderr),
-    env: host.env,
-    cwd: host.cwd(),
+    // Without a prototype: nobody has set `constructor`.
+    env: Object.assign(Object.create(null), host.env),
+    cwd: cwdOf(host),
     signal: stop.signal,
     isStdoutTerminal: host.stdout.isTTY === true,
     isStderrTerminal: host.stderr.isTTY === true,
@@ -48,6 +49,15 @@ export function createProcessIo(host: ProcessLike, giveUp: (exitCode: number) =>
     platform: host.platform,
     crash,
   };
+}
+
+/** Empty when the folder is gone. */
+function cwdOf(host: ProcessLike): string {
+  try {
+    return host.cwd();
+  } catch {
+    return '';
+  }
 }
 
 function createWriter(output: Output): (text: string) => Promise<void> {

@@ -26,9 +26,9 @@ export function resolveCall(wanted: WantedCall, tools: Listing | undefined): Cal
   }
   const schema = isObject(tool['inputSchema']) ? tool['inputSchema'] : {};
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
-  const values: { [name: string]: Json | undefined } = { ...wanted.raw };
+  const values = new Map<string, Json | undefined>(Object.entries(wanted.raw));
   for (const [name, text] of Object.entries(wanted.typed)) {
-    const property = properties[name];
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (property === undefined && schema['additionalProperties'] === false) {
       const near = nearest(name, Object.keys(properties));
       const known = `Its arguments are: ${Object.keys(properties).join(', ') || 'none'}.`;
@@ -38,9 +38,9 @@ export function resolveCall(wanted: WantedCall, tools: Listing | undefined): Cal
         near === undefined ? known : `Did you mean \`${near}\`? ${known}`,
       );
     }
-    values[name] = typeValue(wanted.tool, name, text, isObject(property) ? property : {});
+    values.set(name, typeValue(wanted.tool, name, text, isObject(property) ? property : {}));
   }
-  return { tool: wanted.tool, arguments: values };
+  return { tool: wanted.tool, arguments: Object.fromEntries(values) };
 }
 
 function typeValue(tool: string, name: string, text: string, schema: JsonObject): Json {

@@ -75,6 +75,15 @@ describe('main', () => {
     expect(stderr.slice(0, expected.length)).toBe(expected);
   });
 
+  test('In a folder that is gone nothing is started, and help is still shown.', async () => {
+    expect(await runMain(['test', '--', 'node'], { cwd: '' })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'mcp-litmus: The folder this was started in is gone.\nChange to one that exists: `cd`.\n',
+    });
+    expect((await runMain(['test', '--help'], { cwd: '' })).code).toBe(0);
+  });
+
   test('A failure of ours ends with 3 and a stack, and what looks like a token is masked in it.', async () => {
     const stdout = () => {
       throw new Error('cannot print Bearer abcdef0123456789');

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -26,6 +27,28 @@ describe('prepareOutputFile', () => {
 
   test.skipIf(process.platform === 'win32')('A device is written to and not replaced.', async () => {
     await (await prepareOutputFile('/dev/null', '/dev/null')).write('text');
+  });
+
+  test.skipIf(process.platform === 'win32')('A pipe that nobody reads from is refused, before and after.', async () => {
+    const path = join(folder, 'pipe');
+    execFileSync('mkfifo', [path]);
+    const refused = 'UNWRITABLE_FILE: `pipe` is a pipe or a socket that nobody reads from. / Name a file that can be written.';
+    expect(await refusalOf(() => prepareOutputFile(path, 'pipe'))).toBe(refused);
+    const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    const output = await prepareOutputFile(path, 'pipe');
+    closeSync(reader);
+    expect(await refusalOf(() => output.write('text'))).toBe(refused);
+    rmSync(path);
+  });
+
+  test('A file may have as long a name as the system takes.', async () => {
+    const path = join(folder, 'n'.repeat(255));
+    await (await prepareOutputFile(path, 'long')).write('text');
+    expect(readFileSync(path, 'utf8')).toBe('text');
+    rmSync(path);
+    expect(await refusalOf(() => prepareOutputFile(join(folder, 'n'.repeat(300)), 'long').then((output) => output.write('')))).toContain(
+      'has a name that is too long',
+    );
   });
 
   test('What cannot be written is refused with a sentence.', async () => {

@@ -52,6 +52,20 @@ describe('createProcessIo', () => {
     await expect(io.crash).rejects.toThrow('first');
   });
 
+  test('What nobody has set is not in the environment, whatever objects have by themselves.', () => {
+    const { host } = createHost();
+    const io = createProcessIo({ ...host, env: { HOME: '/h' } }, () => {});
+    expect(['HOME', 'constructor', '__proto__', 'toString'].map((name) => io.env[name])).toEqual(['/h', undefined, undefined, undefined]);
+  });
+
+  test('A folder that is gone is none.', () => {
+    const { host } = createHost();
+    const cwd = () => {
+      throw new Error('ENOENT: no such file or directory, uv_cwd');
+    };
+    expect(createProcessIo({ ...host, cwd }, () => {}).cwd).toBe('');
+  });
+
   test('A terminal that does not know its width has none.', () => {
     const { host } = createHost();
     const withColumns = (columns: number) => createProcessIo({ ...host, stdout: Object.assign(new PassThrough(), { columns }) }, () => {});

@@ -33,6 +33,13 @@ const refusal = (run: () => unknown) => {
 };
 
 describe('the arguments of a wanted call', () => {
+  it('may be called like members that every object has', () => {
+    const any = { name: 'add', inputSchema: { type: 'object', properties: { ['__proto__']: { type: 'number' } } } };
+    const { arguments: values } = resolveCall({ tool: 'add', typed: { ['__proto__']: '1', constructor: 'x' }, raw: {} }, listing(any));
+    expect(JSON.stringify(values)).toBe('{"__proto__":1,"constructor":"x"}');
+    expect(refusal(() => call({ constructor: '1' }))).toMatchObject({ code: 'UNKNOWN_ARGUMENT' });
+  });
+
   it('are typed by the schema of the tool', () => {
     expect(call({ a: '2.5', n: '3', ok: 'true', s: '7', l: '[1]', m: 'null' })).toEqual({
       a: 2.5,

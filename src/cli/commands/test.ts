@@ -51,7 +51,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
   }
   const recording = flags.text('record');
   const recorder =
-    recording === undefined ? undefined : createRecorder({ path: resolve(io.cwd, recording), shown: recording }, target, redact);
+    recording === undefined ? undefined : await createRecorder({ path: resolve(io.cwd, recording), shown: recording }, target, redact);
 
   const events = runTest({
     target,

@@ -9,7 +9,9 @@ export type TargetChoice =
   | { readonly kind: 'config'; readonly file: string; readonly server?: string };
 
 /** Finds the one server that a command line names. */
-export function chooseTarget(commandName: string, { flags, operands, command }: Invocation): TargetChoice {
+export function chooseTarget(commandName: string, { flags, operands: words, command }: Invocation): TargetChoice {
+  // Spaces and line breaks come with what is copied.
+  const operands = words.map((word) => word.trim());
   const forms = targetForms(commandName);
   const file = flags.text('config');
   const server = flags.text('server');

@@ -27,13 +27,13 @@ export function envFileOf(entry: JsonObject, context: EntryContext): string | un
   return file === undefined || file === null ? undefined : resolve(context.folder, createFill(context)(file, 'envFile'));
 }
 
-const TRANSPORTS: { readonly [type: string]: 'http' | 'sse' } = {
-  http: 'http',
-  'streamable-http': 'http',
-  streamableHttp: 'http',
-  streamable_http: 'http',
-  sse: 'sse',
-};
+const TRANSPORTS: ReadonlyMap<string, 'http' | 'sse'> = new Map([
+  ['http', 'http'],
+  ['streamable-http', 'http'],
+  ['streamableHttp', 'http'],
+  ['streamable_http', 'http'],
+  ['sse', 'sse'],
+]);
 
 /** Turns one entry of a servers file into what it asks for, variables filled in. */
 export function readEntry(entry: JsonObject, context: EntryContext): TargetDraft {
@@ -75,9 +75,13 @@ function readUrlEntry(entry: JsonObject, address: Json, context: EntryContext, f
   const url = checkUrl(fill(address, 'url'), `The URL of server \`${context.name}\` in \`${context.file}\``);
   context.secrets.keepUrl(url);
   const type = entry['type'] ?? entry['transport'];
-  const transport = typeof type === 'string' ? TRANSPORTS[type] : entry['httpUrl'] === undefined ? undefined : 'http';
+  const transport = typeof type === 'string' ? TRANSPORTS.get(type) : entry['httpUrl'] === undefined ? undefined : 'http';
   if (type !== undefined && transport === undefined) {
-    throw wrong(context, `has the type \`${String(type)}\` beside a URL`, 'Expected `http`, `streamable-http` or `sse`.');
+    throw wrong(
+      context,
+      `has ${typeof type === 'string' ? `the type \`${type}\`` : `${describe(type)} as its type`} beside a URL`,
+      'Expected `http`, `streamable-http` or `sse`.',
+    );
   }
   const headers = Object.entries(mapOf(entry['headers'], 'headers', context)).map(([name, value]) => {
     const field = `headers.${name}`;

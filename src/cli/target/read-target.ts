@@ -21,19 +21,23 @@ export interface ChosenTarget {
 const HOST_FOLDERS = new Set(['.vscode', '.cursor', '.vs', '.github', '.roo', '.gemini', '.junie', '.kiro']);
 
 /** Reads the server that a command line names. Files are read relative to the working directory. */
-export async function readTarget(commandName: string, invocation: Invocation, io: Pick<Io, 'env' | 'cwd'>): Promise<ChosenTarget> {
+export async function readTarget(
+  commandName: string,
+  invocation: Invocation,
+  io: Pick<Io, 'env' | 'cwd' | 'signal'>,
+): Promise<ChosenTarget> {
   const secrets = createSecretCollection();
   secrets.keepInherited(io.env);
   const { flags } = invocation;
   const draft = await readDraft(chooseTarget(commandName, invocation), secrets, io);
   const caFile = flags.text('ca');
-  const ca = caFile === undefined ? undefined : await readCertificates(caFile, io.cwd);
+  const ca = caFile === undefined ? undefined : await readCertificates(caFile, io);
   const target = layOptions(draft, flags, { secrets, environment: io.env, cwd: io.cwd, ...(ca !== undefined && { ca }) });
   if (flags.text('cwd') !== undefined && target.kind === 'command') await checkFolder(flags, target.cwd ?? io.cwd);
   return { target, secrets };
 }
 
-async function readDraft(choice: TargetChoice, secrets: SecretCollection, io: Pick<Io, 'env' | 'cwd'>): Promise<TargetDraft> {
+async function readDraft(choice: TargetChoice, secrets: SecretCollection, io: Pick<Io, 'env' | 'cwd' | 'signal'>): Promise<TargetDraft> {
   if (choice.kind === 'url') {
     secrets.keepUrl(choice.url);
     return { ...choice, transport: 'auto', headers: new Map() };
@@ -43,7 +47,7 @@ async function readDraft(choice: TargetChoice, secrets: SecretCollection, io: Pi
     return { ...choice, environment: new Map() };
   }
   const path = resolve(io.cwd, choice.file);
-  const text = await readTextFile(path, choice.file, '--config FILE');
+  const text = await readTextFile(path, choice.file, '--config FILE', io.signal);
   // Only a servers file needs the parser for JSON with comments.
   const [{ parseServersFile, pickServer }, { envFileOf, readEntry }] = await Promise.all([
     import('./servers-file.ts'),
@@ -55,12 +59,12 @@ async function readDraft(choice: TargetChoice, secrets: SecretCollection, io: Pi
   const context = { name, file: choice.file, folder: opened, environment: io.env, secrets };
   const envFile = envFileOf(entry, context);
   if (envFile === undefined) return readEntry(entry, context);
-  const variables = parseEnv(await readTextFile(envFile, envFile, `envFile of server ${name}`));
+  const variables = parseEnv(await readTextFile(envFile, envFile, `envFile of server ${name}`, io.signal));
   return readEntry(entry, { ...context, fileVariables: variables as { readonly [name: string]: string } });
 }
 
-async function readCertificates(file: string, cwd: string): Promise<string> {
-  const text = await readTextFile(resolve(cwd, file), file, '--ca FILE');
+async function readCertificates(file: string, { cwd, signal }: Pick<Io, 'cwd' | 'signal'>): Promise<string> {
+  const text = await readTextFile(resolve(cwd, file), file, '--ca FILE', signal);
   if (text.includes('-----BEGIN CERTIFICATE-----')) return text;
   throw new UserError(
     'NOT_PEM',

@@ -7,6 +7,8 @@ import { UserError } from '../../core/user-error.ts';
 export type ServerEntries = ReadonlyMap<string, JsonObject>;
 
 const ADDRESSES = ['command', 'url', 'serverUrl', 'httpUrl'];
+/** More are not read in an error. */
+const MOST_NAMES = 20;
 const EXPECTED = 'Expected `mcpServers`, `servers`, `mcp.servers`, or a bare map of servers with `command` or `url`.';
 
 /** Reads the servers out of the text of a host's file, whichever host it is for. */
@@ -27,7 +29,10 @@ export function parseServersFile(text: string, file: string): ServerEntries {
 /** The entry of that name, or the only one. */
 export function pickServer(servers: ServerEntries, name: string | undefined, file: string): readonly [name: string, entry: JsonObject] {
   const names = [...servers.keys()];
-  const listed = `It names ${names.map((each) => `\`${each}\``).join(', ')}.`;
+  const listed = `It names ${names
+    .slice(0, MOST_NAMES)
+    .map((each) => `\`${each}\``)
+    .join(', ')}${names.length > MOST_NAMES ? ', …' : ''}.`;
   const wanted = name ?? (names.length === 1 ? names[0] : undefined);
   if (wanted === undefined)
     throw new UserError('WHICH_SERVER', `\`${file}\` names ${names.length} servers.`, `Say which with \`--server NAME\`. ${listed}`);
@@ -50,10 +55,20 @@ function findServers(root: JsonObject): JsonObject | undefined {
   return isBareMap ? root : undefined;
 }
 
+function parseOrRefuse(content: string, errors: ParseError[], file: string): unknown {
+  try {
+    return parse(content, errors, { allowTrailingComma: true, allowEmptyContent: true });
+  } catch (error) {
+    // The parser recurses.
+    if (!(error instanceof RangeError)) throw error;
+    throw new UserError('BAD_JSON', `\`${file}\` nests its values deeper than any servers file does.`, EXPECTED);
+  }
+}
+
 function parseJsonWithComments(text: string, file: string): unknown {
   const errors: ParseError[] = [];
   const content = text.replace(/^\uFEFF/, '');
-  const value: unknown = parse(content, errors, { allowTrailingComma: true, allowEmptyContent: true });
+  const value = parseOrRefuse(content, errors, file);
   const [first] = errors;
   if (first === undefined) return value;
   const lines = content.slice(0, first.offset).split('\n');

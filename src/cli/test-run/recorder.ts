@@ -1,10 +1,11 @@
 import { openSync, writeSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { RunEvent } from '../../core/event.ts';
 import { type RecordingHeader, renderRecordingHeader, renderRecordingLine } from '../../core/recording.ts';
 import type { Redact } from '../../core/secret.ts';
 import type { Target } from '../../core/target.ts';
 import { UserError } from '../../core/user-error.ts';
-import { reasonOf } from '../files.ts';
+import { checkReader, reasonOf } from '../files.ts';
 
 /** Writes the frames of a run to a file while they come, so that a crash loses none but the last. */
 export interface Recorder {
@@ -12,7 +13,13 @@ export interface Recorder {
 }
 
 /** Opens the file before anything else starts. */
-export function createRecorder(file: { readonly path: string; readonly shown: string }, target: Target, redact: Redact): Recorder {
+export async function createRecorder(
+  file: { readonly path: string; readonly shown: string },
+  target: Target,
+  redact: Redact,
+): Promise<Recorder> {
+  const existing = await stat(file.path).catch(() => undefined);
+  if (existing?.isFIFO()) await checkReader(file.path).catch((error: unknown) => refuse(file.shown, error));
   const handle = attempt(file.shown, () => openSync(file.path, 'w'));
   const write = (text: string) => attempt(file.shown, () => writeSync(handle, text));
   return {
@@ -32,10 +39,10 @@ function attempt<Value>(shown: string, action: () => Value): Value {
   try {
     return action();
   } catch (error) {
-    throw new UserError(
-      'UNWRITABLE_RECORDING',
-      `\`${shown}\` ${reasonOf(error)}.`,
-      'Name a file that can be written with `--record FILE`.',
-    );
+    return refuse(shown, error);
   }
+}
+
+function refuse(shown: string, error: unknown): never {
+  throw new UserError('UNWRITABLE_RECORDING', `\`${shown}\` ${reasonOf(error)}.`, 'Name a file that can be written with `--record FILE`.');
 }

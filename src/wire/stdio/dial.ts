@@ -74,8 +74,9 @@ export function dialStdio(options: StdioOptions): StreamLink {
       windowsVerbatimArguments: launch.verbatim,
     });
   } catch (error) {
-    // A NUL byte in an argument, for one, is refused before anything starts.
-    trouble('EINVAL', error instanceof Error ? error.message : String(error));
+    // A zero byte in an argument, for one, is refused before anything starts.
+    const { code, text } = refusalOf(error);
+    trouble(code, `The command \`${command}\` did not start: ${text}.`);
     finish(null, null, []);
     return deadLink(id, log, exited);
   }
@@ -196,6 +197,13 @@ export function dialStdio(options: StdioOptions): StreamLink {
       return ending;
     },
   };
+}
+
+function refusalOf(error: unknown): { readonly code: string; readonly text: string } {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'EINVAL';
+  if (code === 'E2BIG') return { code, text: 'its arguments and variables are longer than the system takes' };
+  if (code === 'ERR_INVALID_ARG_VALUE') return { code, text: 'its arguments or variables hold a zero byte' };
+  return { code, text: error instanceof Error ? error.message : String(error) };
 }
 
 function deadLink(id: string, log: FrameLog, exited: Promise<FrameOf<'exit'>>): StreamLink {

@@ -30,7 +30,8 @@ export function launchEnvironment(
   clean: boolean,
   platform: NodeJS.Platform = process.platform,
 ): { [name: string]: string } {
-  const environment: { [name: string]: string } = {};
+  // A variable may be called `__proto__`.
+  const environment: { [name: string]: string } = Object.create(null);
   const wanted: readonly string[] = SDK_VARIABLES[platform === 'win32' ? 'win32' : 'posix'];
   for (const [name, value] of Object.entries(inherited)) {
     if (value !== undefined && (!clean || wanted.includes(platform === 'win32' ? name.toUpperCase() : name))) environment[name] = value;

@@ -12,6 +12,7 @@ describe('chooseTarget', () => {
   test('A URL, a command and an entry of a servers file each name a server.', () => {
     expect(choose('https://a.example/mcp?x=1')).toEqual({ kind: 'url', url: 'https://a.example/mcp?x=1' });
     expect(choose('HTTP://127.0.0.1:3000')).toEqual({ kind: 'url', url: 'HTTP://127.0.0.1:3000' });
+    expect(choose(' https://a.example/mcp\n')).toEqual({ kind: 'url', url: 'https://a.example/mcp' });
     expect(choose('--', 'npx', '-y', 'some-server')).toEqual({ kind: 'command', command: 'npx', arguments: ['-y', 'some-server'] });
     expect(choose('--config', 'mcp.json')).toEqual({ kind: 'config', file: 'mcp.json' });
     expect(choose('--config', 'mcp.json', '--server', 'a')).toEqual({ kind: 'config', file: 'mcp.json', server: 'a' });

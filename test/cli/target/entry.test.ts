@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readEntry } from '../../../src/cli/target/entry.ts';
 import { createSecretCollection } from '../../../src/cli/target/secret-collection.ts';
 import { createRedact } from '../../../src/core/secret.ts';
+import { refusalOf } from '../refusal-of.ts';
 
 const context = () => ({
   name: 'a',
@@ -16,6 +17,18 @@ describe('readEntry', () => {
     expect(readEntry({ command: 'x', cwd: 'sub' }, context())).toMatchObject({ cwd: '/project/sub' });
     expect(readEntry({ command: 'x', cwd: '/other' }, context())).toMatchObject({ cwd: '/other' });
     expect(readEntry({ command: 'x', cwd: null, args: null, env: null }, context())).not.toHaveProperty('cwd');
+  });
+
+  test.each(['constructor', 'toString', '__proto__'])('The type `%s` is none, although every object has such a member.', async (type) => {
+    expect(await refusalOf(() => readEntry({ url: 'https://a.example', type }, context()))).toContain(
+      `has the type \`${type}\` beside a URL`,
+    );
+  });
+
+  test('A type that is no text is told by its kind.', async () => {
+    expect(await refusalOf(() => readEntry({ url: 'https://a.example', type: {} }, context()))).toContain(
+      'has an object as its type beside a URL',
+    );
   });
 
   test('What comes from a variable named like a secret is masked wherever it lands.', () => {

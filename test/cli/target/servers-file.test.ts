@@ -26,12 +26,22 @@ describe('parseServersFile', () => {
     ['{}', 'NO_SERVERS: `mcp.json` names no servers. It is empty. / '],
     ['{ "context_servers": { "a": {} } }', 'NO_SERVERS: `mcp.json` names no servers. It has `context_servers`. / '],
     ['{ "mcpServers": {} }', 'NO_SERVERS: `mcp.json` names no servers: its map of servers is empty. / '],
-  ])('%j is refused with a sentence.', async (text, expected) => {
+    ['['.repeat(100_000), 'BAD_JSON: `mcp.json` nests its values deeper than any servers file does. / '],
+    [`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'BAD_JSON: `mcp.json` nests its values deeper than any servers file does. / '],
+  ])('What is no servers file is refused with a sentence (%#).', async (text, expected) => {
     expect(await refusalOf(() => parseServersFile(text, 'mcp.json'))).toContain(expected);
   });
 });
 
 describe('pickServer', () => {
+  test('Of many names some are told.', async () => {
+    const many = parseServersFile(
+      JSON.stringify(Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`s${index}`, { command: 'x' }]))),
+      'f',
+    );
+    expect(await refusalOf(() => pickServer(many, undefined, 'f'))).toMatch(/It names `s0`, .*`s19`, …\.$/);
+  });
+
   const servers = parseServersFile(`{ "mcpServers": { "github": ${ENTRY}, "files": ${ENTRY} } }`, 'f');
 
   test('The named server is taken, and the only one without a name.', () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,15 +15,23 @@ const TARGET: Target = { kind: 'url', url: 'https://a.example', transport: 'auto
 const redact = (text: string) => text.replaceAll('hush', '[secret]');
 
 describe('createRecorder', () => {
-  test('Frames are in the file as soon as they come, masked, behind a header.', () => {
+  test('Frames are in the file as soon as they come, masked, behind a header.', async () => {
     const path = join(folder, 'frames.jsonl');
-    const recorder = createRecorder({ path, shown: 'frames.jsonl' }, TARGET, redact);
+    const recorder = await createRecorder({ path, shown: 'frames.jsonl' }, TARGET, redact);
     recorder.record({ kind: 'started', tool: 'mcp-litmus', version: '1', at: '2026-11-29T00:00:00.000Z', target: 't', rerun: '' });
     recorder.record({ kind: 'progress', text: 'not a frame' });
     recorder.record({ kind: 'frame', frame: { kind: 'stderr', from: 'server', connection: 'c1', seq: 0, t: 1, text: 'hush' } });
     const { header, frames } = parseRecording(readFileSync(path, 'utf8'));
     expect(header).toMatchObject({ format: 1, wire: 'auto', target: 't', side: 'client', version: '1' });
     expect(frames).toEqual([{ kind: 'stderr', from: 'server', connection: 'c1', seq: 0, t: 1, text: '[secret]' }]);
+  });
+
+  test.skipIf(process.platform === 'win32')('A pipe that nobody reads from is refused, and does not hold up the program.', async () => {
+    const path = join(folder, 'pipe');
+    execFileSync('mkfifo', [path]);
+    expect(await refusalOf(() => createRecorder({ path, shown: 'pipe' }, TARGET, redact))).toBe(
+      'UNWRITABLE_RECORDING: `pipe` is a pipe or a socket that nobody reads from. / Name a file that can be written with `--record FILE`.',
+    );
   });
 
   test('A file that cannot be opened is refused before anything starts.', async () => {

@@ -95,7 +95,21 @@ describe('a server that does not come up', () => {
     expect(await dialled.link.exited).toMatchObject({ code: null });
     expect(await dialled.link.write(PING)).toMatchObject({ kind: 'message' });
     expect(kindsOf(dialled)).toEqual(['trouble', 'exit', 'message']);
+    expect(framesOf(dialled, 'trouble')[0]?.text).toMatch(
+      /^The command `.*` did not start: its arguments or variables hold a zero byte\.$/,
+    );
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'because its arguments are too long is a trouble too, which does not repeat them.',
+    async () => {
+      const dialled = dial({ arguments: ['x'.repeat(4_000_000)] });
+      await dialled.link.exited;
+      expect(framesOf(dialled, 'trouble')).toMatchObject([
+        { code: 'E2BIG', text: expect.stringContaining('longer than the system takes') },
+      ]);
+    },
+  );
 
   test('because it ends at once leaves its code and its last words.', async () => {
     const dialled = dialScript(`console.error('No key.'); process.exit(3);`);

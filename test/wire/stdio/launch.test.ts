@@ -8,7 +8,12 @@ describe('the environment', () => {
 
   test('is inherited whole, and what the target sets wins.', () => {
     const set = launchEnvironment({ environment: { API_KEY: new Secret('own'), MORE: new Secret('m') } }, inherited, false, 'linux');
-    expect(set).toEqual({ PATH: '/bin', HOME: '/home/a', SHELL: '/bin/sh', API_KEY: 'own', MORE: 'm' });
+    expect({ ...set }).toEqual({ PATH: '/bin', HOME: '/home/a', SHELL: '/bin/sh', API_KEY: 'own', MORE: 'm' });
+  });
+
+  test('holds a variable whatever it is called.', () => {
+    const set = launchEnvironment({ environment: { ['__proto__']: new Secret('p') } }, {}, false, 'linux');
+    expect(Object.entries(set)).toEqual([['__proto__', 'p']]);
   });
 
   test('is the few variables of the official SDK when it is to be clean, and those of the target.', () => {
