@@ -81,7 +81,8 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   closeUnused(survey, tasks);
 
   const running = tasks.filter(({ check }) => 'run' in check);
-  const vigil = createVigil({ ...setup, open: (task) => setup.open(task, { revision: task.place.revision }) });
+  const cuts = () => log.frames.filter((frame) => frame.kind === 'trouble' && frame.code === 'FLOOD').length;
+  const vigil = createVigil({ ...setup, cuts, open: (task) => setup.open(task, { revision: task.place.revision }) });
   const run = async (task: Task): Promise<Outcome> => {
     const because = vigil.refusalOf(task);
     if (because !== undefined) return { task, verdict: 'inconclusive', because, findings: [], traits: [], ms: 0 };

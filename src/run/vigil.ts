@@ -16,6 +16,8 @@ export interface VigilSetup {
   readonly limits: Pick<Limits, 'requestMs' | 'startMs'>;
   /** Milliseconds of the run so far. */
   readonly now: () => number;
+  /** How often the server was cut short by us so far, since it does not stop. */
+  readonly cuts: () => number;
   shared(task: Task): Promise<Connection>;
   /** Ends the shared connection of a revision; the next one is opened anew. */
   forsake(task: Task): void;
@@ -24,6 +26,8 @@ export interface VigilSetup {
 
 /** A server that falls silent on so many connections, one after the other, is not waited for on the next. */
 const MOST_REVIVALS = 3;
+/** The first look alone opens seven connections. */
+const MOST_CUTS = 12;
 
 /** How long a run may last: a server that answers everything just in time keeps a tester for hours. */
 export function longestRunMs({ requestMs, startMs }: VigilSetup['limits']): number {
@@ -63,6 +67,8 @@ export function createVigil(setup: VigilSetup): Vigil {
     refusalOf({ place }) {
       const because = given.get(place.era);
       if (because !== undefined) return because;
+      if (setup.cuts() >= MOST_CUTS)
+        return `The server was cut short on ${setup.cuts()} connections, since it does not stop. No more was tried.`;
       if (now() < longest) return undefined;
       return `After ${Math.round(longest / 1000)} s no more was tried: the server answers slowly. A longer \`--timeout\` gives the run more time.`;
     },

@@ -19,8 +19,11 @@ export const ALLOWANCE = {
 
 /** How much a peer may say on one connection before it counts as flooding. */
 export interface Allowance {
-  /** Takes a text that is kept. Says why, when it is more than a tester takes. */
-  take(text: string): string | undefined;
+  /**
+   * Takes a text that is kept. Says why, when it is more than a tester takes.
+   * @param messages how many messages it holds
+   */
+  take(text: string, messages?: number): string | undefined;
 }
 
 interface Spending {
@@ -39,10 +42,10 @@ export function createAllowance(log: FrameLog): Allowance {
   const isWithin = (spent: Spending, limit: Amount) => spent.memory <= limit.memory && spent.frames <= limit.frames;
   const describe = ({ frames, characters }: Spending) => `${frames} messages and lines (${renderSize(characters)})`;
   return {
-    take(text) {
+    take(text, messages = 1) {
       const memory = memoryOf(text);
       for (const spending of [own, whole]) {
-        spending.frames += 1;
+        spending.frames += messages;
         spending.memory += memory;
         spending.characters += text.length;
       }

@@ -16,6 +16,7 @@ function serverOf(...answers: readonly (boolean | 'refuses' | 'withholds')[]) {
   const queue = [...answers];
   let shared: Connection | undefined;
   let time = 0;
+  let cuts = 0;
   const open = async (): Promise<Connection> => {
     const answer = queue.shift();
     asked.push(String(answer));
@@ -27,6 +28,7 @@ function serverOf(...answers: readonly (boolean | 'refuses' | 'withholds')[]) {
   const vigil = createVigil({
     limits: LIMITS,
     now: () => time,
+    cuts: () => cuts,
     open,
     async shared() {
       shared ??= await open();
@@ -36,7 +38,7 @@ function serverOf(...answers: readonly (boolean | 'refuses' | 'withholds')[]) {
       shared = undefined;
     },
   });
-  return { vigil, asked, passTime: (ms: number) => (time += ms) };
+  return { vigil, asked, passTime: (ms: number) => (time += ms), cut: () => cuts++ };
 }
 
 describe('a server that may have fallen silent', () => {
@@ -69,6 +71,7 @@ describe('a server that may have fallen silent', () => {
     const vigil = createVigil({
       limits: LIMITS,
       now: () => 0,
+      cuts: () => 0,
       shared: async () => connection,
       open: async () => connection,
       forsake: () => {},
@@ -104,4 +107,14 @@ test('A run that has lasted too long tries nothing more, and says what gives it 
   expect(vigil.refusalOf(taskOf('shared'))).toBeUndefined();
   passTime(1);
   expect(vigil.refusalOf(taskOf('shared'))).toContain('A longer `--timeout`');
+});
+
+test('A server that had to be cut short again and again is not started once more.', () => {
+  const { vigil, cut } = serverOf();
+  for (let count = 0; count < 11; count++) cut();
+  expect(vigil.refusalOf(taskOf('shared'))).toBeUndefined();
+  cut();
+  expect(vigil.refusalOf(taskOf('fresh', 'modern'))).toBe(
+    'The server was cut short on 12 connections, since it does not stop. No more was tried.',
+  );
 });

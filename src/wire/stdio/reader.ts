@@ -1,6 +1,6 @@
 import type { FrameLog } from '../../core/frame-log.ts';
 import { parseJson } from '../../core/json.ts';
-import { isRpcLike } from '../../core/message.ts';
+import { isRpcLike, messagesIn } from '../../core/message.ts';
 import { createAllowance } from '../allowance.ts';
 import { renderSize } from '../render-size.ts';
 import { createLineSplitter, type Line } from './lines.ts';
@@ -23,8 +23,8 @@ export const READER_LIMITS = {
   stderr: MIB,
   /** Lines of stderr, likewise. */
   stderrLines: 5000,
-  /** Lines at the end of stderr that are kept in any case: last words tell most. */
-  lastWords: 20,
+  /** Bytes at the end of stderr that are kept in any case: last words tell most. */
+  lastWords: 2048,
 } as const;
 
 export interface LineSink {
@@ -62,7 +62,7 @@ export function createStdoutReader(log: FrameLog, connection: string, onFlood: (
     const mark = encoding === undefined ? {} : { encoding };
     if (json !== undefined && isRpcLike(json.value)) {
       log.add({ kind: 'message', from: 'server', connection, text, message: json.value, ...mark });
-      const excess = allowance.take(text);
+      const excess = allowance.take(text, messagesIn(json.value).length);
       if (excess !== undefined) flood(excess);
       return;
     }
@@ -108,30 +108,38 @@ function describeNoise(lines: number, bytes: number, last: Line): string {
 /** Turns the bytes of stderr into frames, a line each. What is above the limit is counted, and its last lines told. */
 export function createStderrReader(log: FrameLog, connection: string): LineSink {
   const splitter = createLineSplitter(READER_LIMITS.noise);
-  const lastWords: Line[] = [];
   let kept = 0;
   let lines = 0;
   let dropped = 0;
+  let tail: Uint8Array = new Uint8Array();
   const tell = (text: string) => log.add({ kind: 'stderr', from: 'server', connection, text });
+  const isFull = () => kept > READER_LIMITS.stderr || lines >= READER_LIMITS.stderrLines;
   const see = (line: Line) => {
-    if (kept <= READER_LIMITS.stderr && lines < READER_LIMITS.stderrLines) {
+    if (isFull()) dropped += line.length + 1;
+    else {
       kept += line.length + 1;
       lines += 1;
       tell(textOf(line));
-      return;
     }
-    lastWords.push(line);
-    const [oldest] = lastWords.length > READER_LIMITS.lastWords ? lastWords.splice(0, 1) : [];
-    if (oldest !== undefined) dropped += oldest.length + 1;
   };
   return {
     push(chunk) {
-      for (const line of splitter.push(chunk)) see(line);
+      if (!isFull()) {
+        for (const line of splitter.push(chunk)) see(line);
+        return;
+      }
+      dropped += chunk.length;
+      tail = Buffer.concat([tail, chunk]).subarray(-READER_LIMITS.lastWords);
     },
     end() {
       for (const line of splitter.end()) see(line);
-      if (dropped > 0) tell(`[${dropped} more bytes on stderr were read and not kept]`);
-      for (const line of lastWords.splice(0)) tell(textOf(line));
+      if (dropped === 0) return;
+      // The first line of a tail may be half of one.
+      const last = tail.length < READER_LIMITS.lastWords ? tail : tail.subarray(tail.indexOf(0x0a) + 1);
+      const ending = createLineSplitter(READER_LIMITS.noise);
+      const words = [...ending.push(last), ...ending.end()];
+      tell(`[${dropped - last.length} more bytes on stderr were read and not kept]`);
+      for (const line of words) tell(textOf(line));
     },
   };
 }
