@@ -16,6 +16,8 @@ export interface Io {
   readonly columns?: number;
   /** As `process.platform` names it. */
   readonly platform: string;
+  /** What kept a text from standard output, other than a reader that went away. */
+  stdoutFailure?(): Error | undefined;
   /** Rejects with a failure that nobody could catch. Never resolves. */
   readonly crash?: Promise<never>;
   /** Hands over what masks the secrets of this command, for failures that quote them. */

@@ -22,10 +22,20 @@ export async function main(words: readonly string[], io: Io): Promise<number> {
     redact = learnt;
   };
   try {
-    return await Promise.race([run(words, { ...io, learn }), ...(io.crash ? [io.crash] : [])]);
+    const code = await Promise.race([run(words, { ...io, learn }), ...(io.crash ? [io.crash] : [])]);
+    await refuseLoss(io);
+    return code;
   } catch (error) {
     return stopCodeOf(io.signal) ?? showFailure(error, io, redact);
   }
+}
+
+/** Whoever reads a file must not take a part for the whole. */
+async function refuseLoss(io: Io): Promise<void> {
+  const failure = io.stdoutFailure?.();
+  if (failure === undefined) return;
+  const { reasonOf } = await import('./files.ts');
+  throw new UserError('LOST_OUTPUT', `Standard output ${reasonOf(failure)}.`, 'Send it where it can be written.');
 }
 
 async function run(words: readonly string[], io: Io): Promise<number> {

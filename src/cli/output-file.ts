@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { access, constants, open, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../core/user-error.ts';
@@ -37,15 +38,25 @@ export async function prepareOutputFile(path: string, shown: string): Promise<Ou
   }
   return {
     async write(text) {
+      const takeBack = removeWithThisProcess(draft);
       try {
         await writeFile(draft, text);
         await rename(draft, place);
       } catch (error) {
         await unlink(draft).catch(() => {});
         refuse(shown, reasonOf(error), 'Name a file that can be written.');
+      } finally {
+        takeBack();
       }
     },
   };
+}
+
+/** A second Ctrl-C may come while a draft is written. */
+function removeWithThisProcess(draft: string): () => void {
+  const remove = () => rmSync(draft, { force: true });
+  process.on('exit', remove);
+  return () => process.off('exit', remove);
 }
 
 function writeInPlace(path: string, shown: string): OutputFile {

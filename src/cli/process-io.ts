@@ -36,9 +36,11 @@ export function createProcessIo(host: ProcessLike, giveUp: (exitCode: number) =>
   crash.catch(() => {});
   // A terminal that does not know its size says 0.
   const columns = host.stdout.columns ?? host.stderr.columns;
+  const stdout = createWriter(host.stdout);
   return {
-    stdout: createWriter(host.stdout),
-    stderr: createWriter(host.stderr),
+    stdout: stdout.write,
+    stdoutFailure: stdout.failure,
+    stderr: createWriter(host.stderr).write,
     // Without a prototype: nobody has set `constructor`.
     env: Object.assign(Object.create(null), host.env),
     cwd: cwdOf(host),
@@ -60,15 +62,25 @@ function cwdOf(host: ProcessLike): string {
   }
 }
 
-function createWriter(output: Output): (text: string) => Promise<void> {
+interface Writer {
+  write(text: string): Promise<void>;
+  failure(): Error | undefined;
+}
+
+function createWriter(output: Output): Writer {
   let isOpen = true;
-  // `| head` closes the pipe: nobody reads on, and that is no failure.
-  output.on('error', () => {
+  let failure: Error | undefined;
+  output.on('error', (error) => {
     isOpen = false;
+    // `| head` closes the pipe: nobody reads on, and that is no failure.
+    if (!('code' in error && error.code === 'EPIPE')) failure ??= error;
   });
-  return (text) =>
-    new Promise((resolve) => {
-      if (!isOpen || text === '') return resolve();
-      output.write(text, () => resolve());
-    });
+  return {
+    failure: () => failure,
+    write: (text) =>
+      new Promise((resolve) => {
+        if (!isOpen || text === '') return resolve();
+        output.write(text, () => resolve());
+      }),
+  };
 }

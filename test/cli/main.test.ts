@@ -75,6 +75,13 @@ describe('main', () => {
     expect(stderr.slice(0, expected.length)).toBe(expected);
   });
 
+  test('What was lost on its way to standard output is told, and ends with 2.', async () => {
+    const stdoutFailure = () => Object.assign(new Error('write ENOSPC'), { code: 'ENOSPC' });
+    const { code, stderr } = await runMain(['--version'], { stdoutFailure });
+    expect(stderr).toBe('mcp-litmus: Standard output does not fit: the disk is full.\nSend it where it can be written.\n');
+    expect(code).toBe(2);
+  });
+
   test('In a folder that is gone nothing is started, and help is still shown.', async () => {
     expect(await runMain(['test', '--', 'node'], { cwd: '' })).toEqual({
       code: 2,

@@ -41,6 +41,19 @@ describe('prepareOutputFile', () => {
     rmSync(path);
   });
 
+  test('A draft is taken away when the program gives up in the middle of it.', async () => {
+    const path = join(folder, 'large.json');
+    const output = await prepareOutputFile(path, 'large.json');
+    const before = process.listeners('exit');
+    const writing = output.write('x'.repeat(50_000_000));
+    const [remove] = process.listeners('exit').filter((listener) => !before.includes(listener));
+    remove?.call(process, 130);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    await writing.catch(() => {});
+    expect(process.listeners('exit')).toEqual(before);
+    rmSync(path, { force: true });
+  });
+
   test('A file may have as long a name as the system takes.', async () => {
     const path = join(folder, 'n'.repeat(255));
     await (await prepareOutputFile(path, 'long')).write('text');

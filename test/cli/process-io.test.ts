@@ -42,6 +42,16 @@ describe('createProcessIo', () => {
     stdout.destroy(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
     await io.stdout('one\n');
     await io.stdout('two\n');
+    expect(io.stdoutFailure?.()).toBeUndefined();
+  });
+
+  test('A text that did not fit is a failure, and nothing more is written.', async () => {
+    const { host, stdout } = createHost();
+    const io = createProcessIo(host, () => {});
+    stdout.destroy(Object.assign(new Error('write ENOSPC'), { code: 'ENOSPC' }));
+    await io.stdout('one\n');
+    await io.stdout('two\n');
+    expect(io.stdoutFailure?.()).toMatchObject({ code: 'ENOSPC' });
   });
 
   test('A failure that nobody could catch is handed to whoever runs the command, once.', async () => {
