@@ -24,6 +24,8 @@ export interface Allowance {
    * @param messages how many messages it holds
    */
   take(text: string, messages?: number): string | undefined;
+  /** What it said last; set once it is used up. */
+  readonly excess: string | undefined;
 }
 
 interface Spending {
@@ -41,7 +43,16 @@ export function createAllowance(log: FrameLog): Allowance {
   const own: Spending = { frames: 0, memory: 0, characters: 0 };
   const isWithin = (spent: Spending, limit: Amount) => spent.memory <= limit.memory && spent.frames <= limit.frames;
   const describe = ({ frames, characters }: Spending) => `${frames} messages and lines (${renderSize(characters)})`;
+  let excess: string | undefined;
+  const judge = (): string | undefined => {
+    if (!isWithin(own, ALLOWANCE.connection)) return `It sent ${describe(own)} on one connection.`;
+    if (isWithin(whole, ALLOWANCE.run) || isWithin(own, ALLOWANCE.least)) return undefined;
+    return `It sent ${describe(whole)} on all connections together.`;
+  };
   return {
+    get excess() {
+      return excess;
+    },
     take(text, messages = 1) {
       const memory = memoryOf(text);
       for (const spending of [own, whole]) {
@@ -49,9 +60,8 @@ export function createAllowance(log: FrameLog): Allowance {
         spending.memory += memory;
         spending.characters += text.length;
       }
-      if (!isWithin(own, ALLOWANCE.connection)) return `It sent ${describe(own)} on one connection.`;
-      if (isWithin(whole, ALLOWANCE.run) || isWithin(own, ALLOWANCE.least)) return undefined;
-      return `It sent ${describe(whole)} on all connections together.`;
+      excess = judge();
+      return excess;
     },
   };
 }

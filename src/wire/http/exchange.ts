@@ -13,7 +13,7 @@ import { readRawHeaders } from './head.ts';
 import type { Lane, Lanes } from './lanes.ts';
 import type { BodyLimits } from './limits.ts';
 import { type Outgoing, recordRequest } from './sent-request.ts';
-import { incompleteProblem, isHangUp, isIncomplete, lateProblem, type Phase, type Problem, problemOf } from './trouble.ts';
+import { floodProblem, incompleteProblem, isHangUp, isIncomplete, lateProblem, type Phase, type Problem, problemOf } from './trouble.ts';
 import { createWholeBody } from './whole-body.ts';
 
 /** What the requests of one link share. */
@@ -61,7 +61,7 @@ export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange 
     answer.frames.push(frame);
     if (frame.from !== 'server' || frame.kind === 'body-end') return;
     const excess = site.allowance.take('text' in frame ? frame.text : 'data' in frame ? frame.data : '');
-    if (excess !== undefined) finish('aborted', { code: 'FLOOD', text: excess });
+    if (excess !== undefined) finish('aborted', floodProblem(excess));
   };
   const addTrouble = ({ code, text }: Problem) =>
     log.add({ kind: 'trouble', from: 'wire', connection, code, text, request: answer.request.seq });
@@ -81,7 +81,10 @@ export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange 
     if (how === 'complete') lane?.giveBack();
     else lane?.destroy();
     if (reader !== undefined) answer.text = reader.end(how === 'complete');
-    if (problem !== undefined) answer.trouble = addTrouble(problem);
+    // What came last may have been too much.
+    const { excess } = site.allowance;
+    const told = problem ?? (excess === undefined ? undefined : floodProblem(excess));
+    if (told !== undefined) answer.trouble = addTrouble(told);
     if (answer.head !== undefined) {
       add({ kind: 'body-end', from: how === 'aborted' ? 'client' : 'server', connection, request: answer.request.seq, how });
     }
@@ -182,7 +185,8 @@ export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange 
     }
   }
 
-  if (outgoing.refusal !== undefined) finish('aborted', outgoing.refusal);
+  const refusal = outgoing.refusal ?? (site.allowance.excess === undefined ? undefined : floodProblem(site.allowance.excess));
+  if (refusal !== undefined) finish('aborted', refusal);
   else if (outgoing.signal?.aborted === true) abort();
   else outgoing.signal?.addEventListener('abort', abort, { once: true });
   // Not at once: a request may be made from within a listener of the log, in the middle of undici's own parsing.

@@ -95,6 +95,10 @@ export function problemOf(error: Error, phase: Phase, host: string): Problem {
   return { code: code || 'UNKNOWN', text: `The request to \`${host}\` failed: ${trimmed(error.message) || error.name}.` };
 }
 
+export function floodProblem(text: string): Problem {
+  return { code: 'FLOOD', text };
+}
+
 export function invalidRequest(why: string): Problem {
   return { code: 'INVALID_REQUEST', text: `The request cannot be sent: ${trimmed(why)}.` };
 }

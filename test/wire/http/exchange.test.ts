@@ -106,3 +106,21 @@ describe('a request that brings no answer', () => {
     await expect.poll(() => server.sockets()).toBe(0);
   });
 });
+
+describe('a server whose answers are more than a tester takes, all together', () => {
+  it('is hung up on, told so, and asked no more.', async () => {
+    let asked = 0;
+    const dense = `{"jsonrpc":"2.0","id":1,"result":{"list":[${'{},'.repeat(400_000)}0]}}`;
+    const server = await serve((_, response) => {
+      asked += 1;
+      response.end(dense);
+    });
+    const { link } = dial(server.origin);
+    const codes: (string | undefined)[] = [];
+    for (let count = 0; count < 20; count++) codes.push((await link.request({ method: 'GET' })).trouble?.code);
+    const first = codes.indexOf('FLOOD');
+    expect(first).toBeGreaterThan(2);
+    expect(codes.slice(first).every((code) => code === 'FLOOD')).toBe(true);
+    expect(asked).toBe(first + 1);
+  });
+});
