@@ -30,7 +30,7 @@ export interface OpenConnection extends Connection {
 const FIRST_ID = 101;
 
 // A server that asks without end, or takes our answers for requests, would keep us for ever.
-const MOST_ANSWERS = 200;
+const MOST_ANSWERS = 100;
 
 export function createConnection(setup: ConnectionSetup): OpenConnection {
   const { transport, log, options } = setup;

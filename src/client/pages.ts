@@ -1,12 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { Connection } from '../core/connection.ts';
-import { isArray, isSameJson, type Json } from '../core/json.ts';
+import { isArray, type Json } from '../core/json.ts';
 import { LIST_METHODS, type Listing, type ListName, type Page } from '../core/peer.ts';
 
-/** Walks a list page by page until it ends, loops, breaks or reaches the limit (PAGE-01, PAGE-08). */
-export async function walkList(connection: Connection, list: ListName, maxPages: number): Promise<Listing> {
+export interface WalkLimits {
+  readonly maxPages: number;
+  /** Milliseconds after which no further page is asked for. */
+  readonly maxMs: number;
+}
+
+/** Walks a list page by page until it ends, loops, breaks or reaches a limit (PAGE-01, PAGE-08). */
+export async function walkList(connection: Connection, list: ListName, { maxPages, maxMs }: WalkLimits): Promise<Listing> {
   const { method, member } = LIST_METHODS[list];
+  const began = performance.now();
   const pages: Page[] = [];
   const cursors = new Set<string>();
+  const contents = new Set<string>();
   let cursor: string | undefined;
   const end = (ended: Listing['ended']): Listing => ({ pages, items: pages.flatMap((page) => page.items), ended });
 
@@ -18,14 +27,16 @@ export async function walkList(connection: Connection, list: ListName, maxPages:
     const next = exchange.result?.['nextCursor'];
     // In the session era many servers write an empty cursor for "no more"; since 2026-07-28 it is a cursor (PAGE-05).
     if (typeof next !== 'string' || (next === '' && connection.era === 'legacy')) return end('complete');
-    if (cursors.has(next) || isRepeated(pages)) return end('loop');
-    if (pages.length >= maxPages) return end('limit');
+    const content = items.length === 0 ? undefined : digestOf(items);
+    if (cursors.has(next) || (content !== undefined && contents.has(content))) return end('loop');
+    if (pages.length >= maxPages || performance.now() - began > maxMs) return end('limit');
+    if (content !== undefined) contents.add(content);
     cursors.add(next);
     cursor = next;
   }
 }
 
-function isRepeated(pages: readonly Page[]): boolean {
-  const last = pages.at(-1);
-  return last !== undefined && last.items.length > 0 && pages.slice(0, -1).some((page) => isSameJson(page.items, last.items));
+/** What tells pages apart, however many and however long they are. */
+function digestOf(items: readonly Json[]): string {
+  return createHash('sha256').update(JSON.stringify(items)).digest('base64');
 }

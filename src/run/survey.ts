@@ -201,7 +201,7 @@ async function surveyEra(plan: SurveyPlan, connection: Connection, opening: Exch
   for (const list of LISTS) {
     if (capabilities[LIST_METHODS[list].capability] === undefined) continue;
     plan.progress(LIST_METHODS[list].method);
-    lists[list] = await walkList(connection, list, plan.maxPages);
+    lists[list] = await walkList(connection, list, { maxPages: plan.maxPages, maxMs: plan.limits.requestMs * 6 });
   }
   return { connection, opening, capabilities, lists, handshakeMs: opening.ms };
 }

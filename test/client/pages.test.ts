@@ -4,9 +4,14 @@ import { bendResult, failWith, without } from '../../src/fake/bending.ts';
 import { defineFault, type Fault } from '../../src/fake/fault.ts';
 import { startPeer } from './fake-peers.ts';
 
-async function walk(bend?: Omit<Fault, 'id' | 'does'>, maxPages = 10, revision: '2025-11-25' | '2026-07-28' = '2025-11-25') {
+async function walk(
+  bend?: Omit<Fault, 'id' | 'does'>,
+  maxPages = 10,
+  revision: '2025-11-25' | '2026-07-28' = '2025-11-25',
+  maxMs = 10_000,
+) {
   const { open } = await startPeer('stdio', ...(bend ? [defineFault({ id: 'bent', does: 'Bends.', ...bend })] : []));
-  return walkList(await open({ revision }), 'tools', maxPages);
+  return walkList(await open({ revision }), 'tools', { maxPages, maxMs });
 }
 
 describe('a walk through a list', () => {
@@ -20,6 +25,23 @@ describe('a walk through a list', () => {
 
   it('stops at the limit', async () => {
     expect(await walk(undefined, 1)).toMatchObject({ ended: 'limit', pages: { length: 1 } });
+  });
+
+  it('stops when its time is up', async () => {
+    let turn = 0;
+    const endless = bendResult('tools/list', () => ({ tools: [{ name: `t${turn}` }], nextCursor: `c${turn++}` }));
+    const anyCursor: Fault['handle'] = (message, next) => next(message['method'] === 'tools/list' ? { ...message, params: {} } : message);
+    const listing = await walk({ bend: endless, handle: anyCursor }, 1_000_000, '2025-11-25', 100);
+    expect(listing.ended).toBe('limit');
+    expect(listing.pages.length).toBeGreaterThan(1);
+  });
+
+  it('tells thousands of pages apart that differ in their last item, and holds nothing up', async () => {
+    let turn = 0;
+    const same = Array.from({ length: 200 }, (_, index) => ({ name: `same-${index}` }));
+    const nearly = bendResult('tools/list', () => ({ tools: [...same, { name: `t${turn}` }], nextCursor: `c${turn++}` }));
+    const anyCursor: Fault['handle'] = (message, next) => next(message['method'] === 'tools/list' ? { ...message, params: {} } : message);
+    expect(await walk({ bend: nearly, handle: anyCursor }, 500)).toMatchObject({ ended: 'limit', pages: { length: 500 } });
   });
 
   it('notices a cursor that comes twice', async () => {

@@ -7,9 +7,10 @@ import type { Invocation } from '../arguments.ts';
 import { wantsColors } from '../colors.ts';
 import { renderNotice } from '../failure.ts';
 import { type Io, stdoutWidth, stopCodeOf } from '../io.ts';
+import { readLimits } from '../limits.ts';
 import { type Look, lookAt } from '../look/look-at.ts';
 
-/** A list that is longer is read by nobody. */
+/** A list that is longer is read by nobody, and one that takes longer than ten answers may is not waited for. */
 const MOST_PAGES = 1000;
 
 export function run(invocation: Invocation, io: Io): Promise<number> {
@@ -20,7 +21,9 @@ async function listTools(look: Look, { flags }: Invocation, io: Io): Promise<num
   const { connection, opening, redact } = look;
   const { walkList } = await import('../../client/pages.ts');
   const isDeclared = declaresTools(opening);
-  const listing: Listing = isDeclared ? await walkList(connection, 'tools', MOST_PAGES) : { pages: [], items: [], ended: 'complete' };
+  const listing: Listing = isDeclared
+    ? await walkList(connection, 'tools', { maxPages: MOST_PAGES, maxMs: readLimits(flags).requestMs * 10 })
+    : { pages: [], items: [], ended: 'complete' };
   const stopped = stopCodeOf(io.signal);
   if (stopped !== undefined) return stopped;
   if (flags.isOn('json')) {
