@@ -1,5 +1,6 @@
 import type { Connection, Exchange, OpenOptions } from './connection.ts';
 import type { Frame } from './frame.ts';
+import type { Patience } from './patience.ts';
 import type { Peer } from './peer.ts';
 import type { Revision } from './revision.ts';
 
@@ -102,6 +103,8 @@ export interface RunContext<Messages extends MessageTemplates> extends CommonCon
   open(options?: OpenOptions): Promise<Connection>;
   /** A word that cannot be guessed, for names that cannot exist. */
   nonce(): string;
+  /** Has an end to work that a server may have made endless. */
+  readonly patience: Patience;
 }
 
 export interface WatchContext<Messages extends MessageTemplates> extends CommonContext<Messages> {

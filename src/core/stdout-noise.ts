@@ -1,3 +1,4 @@
+import { findBracketEnd, type ReadingBudget } from './bracket-end.ts';
 import type { Frame, FrameOf } from './frame.ts';
 import { isObject, type Json, type JsonObject, parseJson } from './json.ts';
 import { isRequest, isResponse, isRpcLike, messagesIn } from './message.ts';
@@ -28,14 +29,15 @@ export interface StdoutNoise {
 
 /** Sorts the lines on stdout that are no messages by what they are. */
 export function sortStdoutNoise(frames: readonly Frame[]): StdoutNoise {
-  const talk = readTalk(frames);
+  const budget = { left: MOST_CHARACTERS };
+  const talk = readTalk(frames, budget);
   const spread: SpreadJson[] = [];
   const glued: GluedAnswer[] = [];
   const bursts: [Noise, ...Noise[]][] = [];
   for (const run of runsOf(frames)) {
     let burst: [Noise, ...Noise[]] | undefined;
     for (let at = 0; at < run.length; ) {
-      const found = spreadAt(run, at);
+      const found = spreadAt(run, at, budget);
       const line = run[at];
       if (line === undefined) break;
       const answer = found === undefined ? talk.unansweredIn(line) : undefined;
@@ -53,6 +55,7 @@ export function sortStdoutNoise(frames: readonly Frame[]): StdoutNoise {
 
 // Nobody writes by hand what is longer, and a flood of open brackets must not keep us.
 const MOST_LINES = 2000;
+const MOST_CHARACTERS = 4_000_000;
 const MOST_OBJECTS = 8;
 
 /** Lines of noise that follow one another on the stdout of one connection; blank ones are left out. */
@@ -70,28 +73,24 @@ function runsOf(frames: readonly Frame[]): readonly (readonly Noise[])[] {
   return runs;
 }
 
-/** The shortest piece of a run that begins here, has more than one line, and is JSON once joined. */
-function spreadAt(run: readonly Noise[], from: number): Omit<SpreadJson, 'isMessage'> | undefined {
+/** The piece of a run that begins here, has more than one line, and is JSON once joined. */
+function spreadAt(run: readonly Noise[], from: number, budget: ReadingBudget): Omit<SpreadJson, 'isMessage'> | undefined {
   const first = run[from];
-  if (first === undefined || !/^\s*[{[]/.test(first.text)) return undefined;
-  const indent = indentOf(first.text);
-  for (let end = from + 1; end < Math.min(run.length, from + MOST_LINES); end++) {
-    const text = run[end]?.text ?? '';
-    // Only a closing bracket that stands no deeper than the opening one can be the end.
-    if (!/^\s*[}\]]\s*$/.test(text) || indentOf(text) > indent) continue;
-    const lines = run.slice(from, end + 1);
-    const json = parseJson(lines.map((line) => line.text).join('\n'));
-    return json === undefined ? undefined : { lines: [first, ...lines.slice(1)], value: json.value };
-  }
-  return undefined;
+  const start = first?.text.search(/\S/) ?? -1;
+  if (first === undefined || !isBracket(first.text[start])) return undefined;
+  const texts = run.slice(from, from + MOST_LINES).map((line) => line.text);
+  const end = findBracketEnd(texts, start, budget);
+  if (end === undefined || end.text === 0) return undefined;
+  const json = parseJson(texts.slice(0, end.text + 1).join('\n'));
+  return json === undefined ? undefined : { lines: [first, ...run.slice(from + 1, from + end.text + 1)], value: json.value };
 }
 
-function indentOf(text: string): number {
-  return text.length - text.trimStart().length;
+function isBracket(char: string | undefined): boolean {
+  return char === '{' || char === '[';
 }
 
 /** Who asked what, and what was answered on a line of its own. */
-function readTalk(frames: readonly Frame[]) {
+function readTalk(frames: readonly Frame[], budget: ReadingBudget) {
   const asked = new Map<string, string>();
   const answered = new Set<string>();
   const keyOf = (connection: string, message: JsonObject) => `${connection} ${JSON.stringify(message['id'])}`;
@@ -113,35 +112,20 @@ function readTalk(frames: readonly Frame[]) {
       return asked.get(keyOf(connection, value)) !== value['method'];
     },
     unansweredIn(line: Noise): JsonObject | undefined {
-      return objectsIn(line.text).find((message) => isOpen(line.connection, message));
+      return objectsIn(line.text, budget).find((message) => isOpen(line.connection, message));
     },
   };
 }
 
 /** The JSON objects within a text, from brace to matching brace. */
-function objectsIn(text: string): readonly JsonObject[] {
+function objectsIn(text: string, budget: ReadingBudget): readonly JsonObject[] {
   const found: JsonObject[] = [];
   let from = text.indexOf('{');
   for (let tried = 0; from !== -1 && tried < MOST_OBJECTS; tried++) {
-    const end = closingBrace(text, from);
+    const end = findBracketEnd([text], from, budget)?.at ?? -1;
     const value = end === -1 ? undefined : parseJson(text.slice(from, end + 1))?.value;
     if (isObject(value)) found.push(value);
     from = text.indexOf('{', isObject(value) ? end + 1 : from + 1);
   }
   return found;
-}
-
-function closingBrace(text: string, from: number): number {
-  let depth = 0;
-  let quoted = false;
-  for (let at = from; at < text.length; at++) {
-    const char = text[at];
-    if (quoted) {
-      if (char === '\\') at++;
-      else if (char === '"') quoted = false;
-    } else if (char === '"') quoted = true;
-    else if (char === '{') depth++;
-    else if (char === '}' && --depth === 0) return at;
-  }
-  return -1;
 }

@@ -7,6 +7,7 @@ import { MODERN, type Revision } from '../core/revision.ts';
 import type { ExecuteSetup } from './execute.ts';
 import { createExpendables } from './expendable.ts';
 import type { TestOptions } from './options.ts';
+import { createPatience } from './patience.ts';
 import type { Task } from './plan.ts';
 import type { SurveyResult } from './survey.ts';
 
@@ -29,6 +30,7 @@ export function connectionsFor(options: TestOptions, log: FrameLog, opener: Open
     deadlineMs: options.limits.startMs + options.limits.requestMs * 6,
     now: () => log.now(),
     nonce: () => randomBytes(8).toString('hex'),
+    patience: createPatience(),
     open,
     expendable: ({ peer }) => expendables.take(peer),
     async shared(task) {

@@ -3,6 +3,7 @@ import { type Connection, NoAnswer, type OpenOptions } from '../core/connection.
 import type { Finding, Trait, Verdict } from '../core/event.ts';
 import type { Frame } from '../core/frame.ts';
 import { pairExchanges } from '../core/pair-exchanges.ts';
+import type { Patience } from '../core/patience.ts';
 import { gradeReasonOf, severityOf } from '../core/severity.ts';
 import { withoutOurHand } from './cut-short.ts';
 import type { Task } from './plan.ts';
@@ -23,6 +24,7 @@ export interface ExecuteSetup {
   readonly deadlineMs: number;
   readonly now: () => number;
   readonly nonce: () => string;
+  readonly patience: Patience;
   /** The connection that checks of this revision share. */
   shared(task: Task): Promise<Connection>;
   /** The probe connection that hostile checks of this revision share, unharmed. */
@@ -66,6 +68,7 @@ export async function executeRun(task: Task, setup: ExecuteSetup): Promise<Outco
       ...bench.context,
       limits: setup.limits,
       nonce: setup.nonce,
+      patience: setup.patience,
       open,
       get connection() {
         if (connection === undefined) throw new TypeError(`${check.id} asked for no connection.`);

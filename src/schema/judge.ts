@@ -1,4 +1,5 @@
 import type { Json } from '../core/json.ts';
+import { OutOfPatience, type Patience } from '../core/patience.ts';
 import { type Engine, type ErrorObject, loadEngine } from './ajv.ts';
 import { withoutDeadWords } from './dead-words.ts';
 import type { Dialect } from './dialect.ts';
@@ -10,7 +11,7 @@ import type { Problem } from './problem.ts';
 export type Judgement =
   | { readonly verdict: 'valid' }
   | { readonly verdict: 'invalid'; readonly problems: readonly Problem[] }
-  /** It nests deeper than can be followed. */
+  /** It nests deeper than can be followed, or takes longer than we wait. */
   | { readonly verdict: 'unjudged'; readonly because: string };
 
 /** A schema made ready to judge values, or why it cannot be. */
@@ -25,44 +26,48 @@ export interface SchemaJudge {
   compileSchema(schema: Json, dialect: Dialect): Compiled;
 }
 
-/** Never throws, whatever the schema. */
-export async function loadSchemaJudge(): Promise<SchemaJudge> {
+/** Never throws, whatever the schema. All that a schema or a value may draw out is left to the patience. */
+export async function loadSchemaJudge(patience: Patience): Promise<SchemaJudge> {
   const engine = await loadEngine();
   return {
     problemsOf(schema, dialects) {
       let first: Judgement | undefined;
       for (const dialect of dialects) {
-        const judgement = judgeByMeta(engine, schema, dialect);
+        const judgement = judgeByMeta(engine, patience, schema, dialect);
         if (judgement.verdict === 'valid') return judgement;
         first ??= judgement;
       }
       return first ?? { verdict: 'unjudged', because: 'Its dialect is not known.' };
     },
-    compileSchema: (schema, dialect) => compile(engine, schema, dialect),
+    compileSchema: (schema, dialect) => compile(engine, patience, schema, dialect),
   };
 }
 
-function judgeByMeta(engine: Engine, schema: Json, dialect: Dialect): Judgement {
+function judgeByMeta(engine: Engine, patience: Patience, schema: Json, dialect: Dialect): Judgement {
   const validate = engine.meta(dialect);
   try {
-    if (validate(schema)) return { verdict: 'valid' };
-    const problems = toMetaProblems(validate.errors ?? [], schema);
-    return problems.length === 0 ? { verdict: 'valid' } : { verdict: 'invalid', problems };
+    return patience((): Judgement => {
+      if (validate(schema)) return { verdict: 'valid' };
+      const problems = toMetaProblems(validate.errors ?? [], schema);
+      return problems.length === 0 ? { verdict: 'valid' } : { verdict: 'invalid', problems };
+    });
   } catch (error) {
     return { verdict: 'unjudged', because: describeFailure(error) };
   }
 }
 
-function compile(engine: Engine, schema: Json, dialect: Dialect): Compiled {
+function compile(engine: Engine, patience: Patience, schema: Json, dialect: Dialect): Compiled {
   try {
-    const validate = engine.compile(withoutDeadWords(schema, dialect), dialect);
+    const validate = patience(() => engine.compile(withoutDeadWords(schema, dialect), dialect));
     return {
       usable: true,
       validate(value) {
         try {
-          const isValid: unknown = validate(value);
-          if (isValid === true) return { verdict: 'valid' };
-          return { verdict: 'invalid', problems: toProblems(validate.errors ?? [], value) };
+          return patience((): Judgement => {
+            const isValid: unknown = validate(value);
+            if (isValid === true) return { verdict: 'valid' };
+            return { verdict: 'invalid', problems: toProblems(validate.errors ?? [], value) };
+          });
         } catch (error) {
           return { verdict: 'unjudged', because: describeFailure(error) };
         }
@@ -101,6 +106,7 @@ function foldAlternatives(errors: readonly ErrorObject[]): readonly ErrorObject[
 }
 
 function describeFailure(error: unknown): string {
+  if (error instanceof OutOfPatience) return error.message;
   if (error instanceof RangeError) return 'It nests too deep to be followed.';
   const text = error instanceof Error ? error.message : String(error);
   return `It cannot be made ready: ${text.length > 200 ? `${text.slice(0, 200)}…` : text}.`;

@@ -75,7 +75,7 @@ function parseV4(text: string): bigint | undefined {
 
 /** Hexadecimal groups only, as a URL writes them. */
 function parseV6(text: string): bigint | undefined {
-  if (!/^[\da-f:]*:[\da-f:]*$/i.test(text)) return undefined;
+  if (!/^[\da-f:]+$/i.test(text) || !text.includes(':')) return undefined;
   const [head = '', tail] = text.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');

@@ -75,6 +75,20 @@ test('Two messages on one line are found, and braces within strings do not misle
   expect(sortOf({ ask: ASKED }, { noise: `${JSON.stringify(other)}${JSON.stringify(ANSWER)}` }).glued).toEqual([7]);
 });
 
+test('JSON on several lines may end behind other text of its last line, and lists count as well.', () => {
+  expect(sortOf({ ask: ASKED }, { noise: '{"jsonrpc":"2.0","id":7,\n"result":{"tools":[]}}' }).spread).toEqual([[2, true]]);
+  expect(sortOf({ noise: '[1,\n2]' }).spread).toEqual([[2, false]]);
+});
+
+test('Long lines and unlucky brackets are read in no time.', () => {
+  const spent = startCpuClock();
+  const wide = `${' '.repeat(10_000)}[\n`.repeat(1000);
+  const tall = `${'[\n'.repeat(1000)}"${'x'.repeat(1_000_000)}"\n${']\n'.repeat(999)}`;
+  expect(sortOf({ noise: wide }).spread).toEqual([]);
+  sortOf({ noise: tall });
+  expect(spent()).toBeLessThan(5000);
+});
+
 test('A flood of open brackets is read in no time.', () => {
   const spent = startCpuClock();
   expect(sortOf({ ask: ASKED }, { noise: '{'.repeat(16_000) }, { noise: '{\n'.repeat(5000) }).spread).toEqual([]);

@@ -28,6 +28,7 @@ function setup(closed: string[] = []): ExecuteSetup {
     deadlineMs: 50,
     now: () => 0,
     nonce: () => 'n',
+    patience: (work) => work(),
     shared: async () => connection('shared'),
     expendable: async () => connection('expendable'),
     open: async () => connection('own'),

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/core/json.ts';
+import { OutOfPatience } from '../../src/core/patience.ts';
 import type { Dialect } from '../../src/schema/dialect.ts';
 import { loadSchemaJudge } from '../../src/schema/judge.ts';
 import { startCpuClock } from '../cpu-clock.ts';
 import { nestSchema } from './nest.ts';
 
-const judge = await loadSchemaJudge();
+const judge = await loadSchemaJudge((work) => work());
 const DIALECTS: readonly Dialect[] = ['draft-07', '2019-09', '2020-12'];
 
 function problems(schema: Json, ...dialects: Dialect[]): readonly string[] {
@@ -202,4 +203,13 @@ describe('judging a value', () => {
       }),
     );
   });
+});
+
+it('judges nothing that outlasts the patience it is given', async () => {
+  const impatient = await loadSchemaJudge(() => {
+    throw new OutOfPatience();
+  });
+  const because = 'It takes too long to judge.';
+  expect(impatient.problemsOf({}, ['2020-12'])).toEqual({ verdict: 'unjudged', because });
+  expect(impatient.compileSchema({}, '2020-12')).toEqual({ usable: false, because });
 });

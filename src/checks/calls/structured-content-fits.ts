@@ -24,7 +24,7 @@ export default defineCheck({
     'Bring result and schema together: return what the schema promises, or promise what is returned. Clients that validate refuse the whole result.',
   catches: { 'structured-content-missing': ['missing'], 'structured-content-mismatch': ['mismatch'] },
 
-  async run({ connection, peer, report, skip, inconclusive }) {
+  async run({ connection, patience, peer, report, skip, inconclusive }) {
     const named = namedTool(peer);
     if (named === undefined) return skip(ADD_CALL);
     const tool = showName(named.name);
@@ -41,12 +41,13 @@ export default defineCheck({
     if (content === undefined) return report({ message: 'missing', subject: tool, values: { tool }, evidence });
     // Until 2025-11-25 another check asks for an object.
     if (!isObject(content) && peer.era === 'legacy') return;
-    const judge = await loadSchemaJudge();
+    const judge = await loadSchemaJudge(patience);
     const [dialect = '2020-12'] = dialectOf(outputSchema, peer.revision).dialects;
     const schema = judge.compileSchema(outputSchema, dialect);
     if (!schema.usable) return skip(`The output schema of \`${tool}\` cannot be used. ${schema.because}`);
     const judgement = schema.validate(content);
-    if (judgement.verdict === 'unjudged') return inconclusive(judgement.because);
+    if (judgement.verdict === 'unjudged')
+      return inconclusive(`The \`structuredContent\` of \`${tool}\` cannot be judged. ${judgement.because}`);
     if (judgement.verdict === 'valid') return;
     for (const { pointer, text } of judgement.problems) {
       const values = { tool, pointer: showPointer(pointer), problem: text };

@@ -3,9 +3,9 @@ import { openProbe, shown, statusOf } from '../../peer/http/http-probe.ts';
 
 /** Node, Python, Java and .NET, Go, PHP and Ruby. */
 const TRACES = [
-  /^\s*at .*[:(/]\S*:\d+:\d+\)?\s*(<\/\w+>)*$/m,
+  /^[^\S\n]*at .*[:(/][^\s:(/]*:\d+:\d+\)?\s*(<\/\w+>)*$/m,
   /Traceback \(most recent call last\)/,
-  /^\s*File "[^"]+", line \d+/m,
+  /^[^\S\n]*File "[^"]+", line \d+/m,
   /\bat [\w.$]+\([\w$]+\.(java|kt|scala|cs):\d+\)/,
   /^goroutine \d+ \[/m,
   /\.(php|rb):\d+:in [`']/,

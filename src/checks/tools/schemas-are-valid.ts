@@ -40,12 +40,13 @@ export default defineCheck({
     'schema-names-unknown-dialect': ['unknownDialect'],
   },
 
-  async run({ peer, report, skip, trait }) {
+  async run({ inconclusive, patience, peer, report, skip, trait }) {
     const none = whyNoTools(peer);
     if (none !== undefined) return skip(none);
     const { revision } = peer;
-    const judge = await loadSchemaJudge();
+    const judge = await loadSchemaJudge(patience);
     const dialects = new Set<string>();
+    const unjudged: string[] = [];
     const faulty = groupByCause(listedTools(peer), function* (tool) {
       for (const { place, schema } of schemasOf(tool, revision)) {
         const choice = dialectOf(schema, revision);
@@ -55,6 +56,8 @@ export default defineCheck({
           continue;
         }
         const judgement = judge.problemsOf(schema, choice.dialects);
+        if (judgement.verdict === 'unjudged')
+          unjudged.push(`The ${place} of the tool \`${showName(tool.name)}\` cannot be judged. ${judgement.because}`);
         if (judgement.verdict !== 'invalid') continue;
         for (const { pointer, text } of judgement.problems) {
           const keyword = parsePointer(pointer).at(-1) ?? '';
@@ -63,6 +66,8 @@ export default defineCheck({
       }
     });
     trait('schema dialects', [...dialects].sort().join(', '));
+    const [first] = unjudged;
+    if (faulty.length === 0 && first !== undefined) return inconclusive(first);
     for (const { offence, where, subject, evidence } of faulty) {
       const { place, detail } = offence;
       if (offence.message === 'unknownDialect') {

@@ -2,6 +2,8 @@ import { UserError } from '../../core/user-error.ts';
 import { quoteWords } from '../shell-quote.ts';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+// Longer than any host and its port.
+const LONGEST_HOST = 1000;
 const HOST_WITHOUT_SCHEME = /^(localhost|\[[0-9a-f:]+\]|[\w-]+(\.[\w-]+)+)(:\d+(\/|$)|\/)|^localhost(:\d+)?$/i;
 
 /** Has a scheme with `://`, whichever it is. */
@@ -11,7 +13,7 @@ export function looksLikeUrl(word: string): boolean {
 
 /** A host with a port or a path that lacks its scheme. */
 export function looksLikeHost(word: string): boolean {
-  return HOST_WITHOUT_SCHEME.test(word) && !word.startsWith('.');
+  return HOST_WITHOUT_SCHEME.test(word.slice(0, LONGEST_HOST)) && !word.startsWith('.');
 }
 
 /** Takes the text of an http or https URL as it is, or says what is wrong with it. The text itself may hold secrets and is not shown. */

@@ -12,7 +12,8 @@ const PLAIN_WORDS = new Set(
   ).split(' '),
 );
 
-const PATH_SHAPE = /^(\.{1,2}|~|[a-z]:)?([\\/][\w.@ -]+)+[\\/]?$/i;
+const PATH_START = /^(?:\.{1,2}|~|[a-z]:)?(?=[\\/][\w.@ -])/i;
+const NO_PATH = /[\\/]{2}|[^\w.@ \\/-]/;
 const ANY_PATH = /^(\.{0,2}|~|[a-z]:)[\\/]/i;
 
 const TOKEN_PREFIX = /^(sk|pk|rk|ghp|gho|ghs|github_pat|glpat|xox[abprs]|AKIA|ASIA|eyJ|AIza|hf|npm|pypi|shpat|Bearer )[-_A-Za-z0-9]/;
@@ -57,7 +58,11 @@ function isRandomRun(run: string): boolean {
 
 /** A path of names. A secret may begin with a slash too, and then a long part of it looks random. */
 function isPath(value: string): boolean {
-  return PATH_SHAPE.test(value) && !value.split(/[\\/]/).some((part) => part.length >= 16 && isRandomRun(part));
+  return (
+    PATH_START.test(value) &&
+    !NO_PATH.test(value.replace(PATH_START, '')) &&
+    !value.split(/[\\/]/).some((part) => part.length >= 16 && isRandomRun(part))
+  );
 }
 
 function isPlainWord(value: string): boolean {

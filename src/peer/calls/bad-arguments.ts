@@ -55,7 +55,7 @@ function hasDefault(property: Json | undefined): boolean {
   return isObject(property) && property['default'] !== undefined;
 }
 
-const STACK = /\n\s+at .+[:(]\d+|Traceback \(most recent call last\)|\n\s*File ".+", line \d+|goroutine \d+ \[/;
+const STACK = /\n[^\S\n]*at .+[:(]\d+|Traceback \(most recent call last\)|\n[^\S\n]*File ".+", line \d+|goroutine \d+ \[/;
 
 /** Why nobody can act on the text of a failure; `undefined` when one can. */
 export function whyUnreadable(text: string): string | undefined {

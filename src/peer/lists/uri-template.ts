@@ -16,7 +16,7 @@ export function parseUriTemplate(text: string): ParsedTemplate {
     for (const spec of names.split(',')) {
       const name = spec.replace(/(\*|:[1-9][0-9]{0,3})$/, '');
       if (name !== '') variables.push(name);
-      if (!/^(\w|%[0-9a-f]{2})(\.?(\w|%[0-9a-f]{2}))*$/i.test(name)) oddities.push(name === '' ? whole : spec);
+      if (!isName(name)) oddities.push(name === '' ? whole : spec);
     }
     return names === '' ? '{' : '';
   });
@@ -29,6 +29,21 @@ export function parseUriTemplate(text: string): ParsedTemplate {
 export function couldMatch(template: string, uri: string): boolean {
   const parsed = parseUriTemplate(template);
   if ('problem' in parsed) return true;
-  const literals = template.split(/\{[^{}]*\}/).map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${literals.join('.*')}$`, 's').test(uri);
+  // Sought one after the other, since a pattern of many gaps may take for ever.
+  const [first = '', ...literals] = template.split(/\{[^{}]*\}/);
+  const last = literals.pop();
+  if (last === undefined) return uri === first;
+  if (!uri.startsWith(first)) return false;
+  let at = first.length;
+  for (const literal of literals) {
+    const found = uri.indexOf(literal, at);
+    if (found === -1) return false;
+    at = found + literal.length;
+  }
+  return uri.endsWith(last) && uri.length - last.length >= at;
+}
+
+/** A name of a variable: letters, digits, `_` and percent-encoded octets, with single dots between. */
+function isName(text: string): boolean {
+  return text !== '' && !/^\.|\.\.|\.$|[^\w.%]|%(?![0-9a-f]{2})/i.test(text);
 }

@@ -140,5 +140,5 @@ function reasonOf(error: Error): string {
 }
 
 function trimmed(message: string): string {
-  return message.trim().replace(/[.:]+$/, '');
+  return message.trim().replace(/(?<![.:])[.:]+$/, '');
 }

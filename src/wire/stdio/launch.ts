@@ -89,7 +89,7 @@ function findOnWindows(command: string, environment: Environment, exists: (file:
 
 /** Quotes one argument so that a program that splits its line by the Microsoft C rules reads it back unchanged. */
 function quoteArgument(argument: string): string {
-  const doubled = argument.replace(/(\\*)"/g, '$1$1\\"').replace(/(\\*)$/, '$1$1');
+  const doubled = argument.replace(/(?<!\\)(\\*)"/g, '$1$1\\"').replace(/(?<!\\)(\\*)$/, '$1$1');
   return `"${doubled}"`;
 }
 

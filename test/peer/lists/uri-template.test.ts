@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { couldMatch, parseUriTemplate } from '../../../src/peer/lists/uri-template.ts';
+import { startCpuClock } from '../../cpu-clock.ts';
 
 describe('parsing a template', () => {
   it.each([
@@ -33,4 +34,18 @@ it('judges loosely whether a URI could come of a template', () => {
   expect(couldMatch('a.b://{+rest}', 'a.b://c/d')).toBe(true);
   expect(couldMatch('a.b://{+rest}', 'axb://c/d')).toBe(false);
   expect(couldMatch('a://{', 'z://y')).toBe(true);
+  expect(couldMatch('a://b', 'a://b')).toBe(true);
+  expect(couldMatch('a://b', 'a://bc')).toBe(false);
+  expect(couldMatch('a{b}ca', 'aca')).toBe(true);
+  expect(couldMatch('a{b}a', 'a')).toBe(false);
+  expect(couldMatch('a{b}c{d}e', 'a-c-c-e')).toBe(true);
+  expect(couldMatch('a{b}c{d}ce', 'a-ce')).toBe(false);
+});
+
+it('reads and compares the longest templates in no time', () => {
+  const spent = startCpuClock();
+  const long = `a://{${'a'.repeat(10_000_000)}}`;
+  expect(parseUriTemplate(long)).toMatchObject({ oddities: [] });
+  expect(couldMatch(`a://${'{x}a'.repeat(100)}`, `a://${'a'.repeat(10_000)}b`)).toBe(false);
+  expect(spent()).toBeLessThan(3000);
 });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { OutOfPatience } from '../../src/core/patience.ts';
+import { createPatience } from '../../src/run/patience.ts';
+import { startCpuClock } from '../cpu-clock.ts';
+
+const BOMB = /^(a+)+$/;
+const FUSE = `${'a'.repeat(60)}!`;
+
+test('What is done in time gives its value, or its error.', () => {
+  const patience = createPatience();
+  expect(patience(() => 5)).toBe(5);
+  expect(patience(() => undefined)).toBeUndefined();
+  expect(() =>
+    patience(() => {
+      throw new RangeError('deep');
+    }),
+  ).toThrow(RangeError);
+});
+
+test('A match without end is ended, and the next piece of work is done.', () => {
+  const patience = createPatience(200);
+  const spent = startCpuClock();
+  expect(() => patience(() => BOMB.test(FUSE))).toThrow(OutOfPatience);
+  expect(spent()).toBeLessThan(2000);
+  expect(patience(() => 5)).toBe(5);
+});
+
+test('Once all of it together took too long, nothing more is begun.', () => {
+  const patience = createPatience(200, 300);
+  for (let bombs = 0; bombs < 4; bombs++) expect(() => patience(() => BOMB.test(FUSE))).toThrow(OutOfPatience);
+  let begun = false;
+  expect(() =>
+    patience(() => {
+      begun = true;
+    }),
+  ).toThrow('It takes too long to judge.');
+  expect(begun).toBe(false);
+});
