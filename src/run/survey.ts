@@ -78,7 +78,7 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
 
   plan.progress('server/discover, and the other revisions');
   const offered = [...legacyWanted.slice(1), ...(legacyWanted.length > 0 ? [IMPOSSIBLE_VERSION] : [])];
-  const offerAgain = (version: string) => offer(plan, version, patience(plan, coldMs));
+  const offerAgain = (version: string) => offer(plan, version, furtherProbeMs(plan, coldMs));
   const mayDiscover = async () => (wanted.includes(MODERN) ? discover(plan, coldMs) : undefined);
   // A process is there for each probe alone; an endpoint may fail when it is asked two things at once.
   const [discovery, others] =
@@ -139,12 +139,12 @@ async function discover(
   coldMs: number,
 ): Promise<{ readonly connection: Connection; readonly opening: Exchange } | undefined> {
   if (plan.wire === 'sse') return undefined;
-  const { connection, opening } = await plan.opener.attempt({ revision: MODERN, timeoutMs: patience(plan, coldMs) });
+  const { connection, opening } = await plan.opener.attempt({ revision: MODERN, timeoutMs: furtherProbeMs(plan, coldMs) });
   return opening === undefined ? undefined : { connection, opening };
 }
 
 /** How long a further probe may take: several cold starts, for they run side by side. */
-function patience(plan: SurveyPlan, coldMs: number): number {
+function furtherProbeMs(plan: SurveyPlan, coldMs: number): number {
   return plan.isProcess ? Math.min(plan.limits.startMs, Math.max(coldMs * 6, plan.limits.requestMs / 2)) : plan.limits.requestMs;
 }
 

@@ -10,9 +10,9 @@ import type { WantedCall } from './options.ts';
  */
 export function resolveCall(wanted: WantedCall, tools: Listing | undefined): CallRequest {
   const named = (tools?.items ?? []).filter(isObject);
-  // A list that failed is a finding, not a mistake of the user: the call is tried all the same.
+  // A list that was not seen whole is no mistake of the user: the call is tried all the same.
   const listed = named.find((item) => item['name'] === wanted.tool);
-  const tool = listed ?? (tools?.ended === 'broken' ? {} : undefined);
+  const tool = listed ?? (tools === undefined || tools.ended === 'complete' ? undefined : {});
   if (tool === undefined) {
     const names = named.flatMap((item) => (typeof item['name'] === 'string' ? [item['name']] : []));
     const near = nearest(wanted.tool, names);

@@ -56,8 +56,10 @@ describe('the arguments of a wanted call', () => {
   });
 
   it('are read without a schema when the list of tools failed', () => {
-    const broken: Listing = { pages: [], items: [], ended: 'broken' };
-    expect(resolveCall({ tool: 'add', typed: { a: '1', b: 'x' }, raw: {} }, broken)).toEqual({ tool: 'add', arguments: { a: 1, b: 'x' } });
+    for (const ended of ['broken', 'limit', 'loop'] as const) {
+      const cut: Listing = { pages: [], items: [], ended };
+      expect(resolveCall({ tool: 'add', typed: { a: '1', b: 'x' }, raw: {} }, cut)).toEqual({ tool: 'add', arguments: { a: 1, b: 'x' } });
+    }
   });
 
   it('are read as JSON where the schema gives no type, and as text where they are none', () => {

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject, type Json } from '../../core/json.ts';
+import { describeValue } from '../../schema/problem.ts';
 
 export default defineCheck({
   id: 'lifecycle/initialize-result-is-complete',
@@ -37,7 +38,7 @@ export default defineCheck({
       if (value === undefined)
         report({ message: 'missing', values: { member }, subject: member, evidence: [reply], expected, actual: 'nothing' });
       else if (expected === 'a string' ? typeof value !== 'string' : !isObject(value)) {
-        report({ message: 'wrongType', values: { member, expected, actual: JSON.stringify(value) }, subject: member, evidence: [reply] });
+        report({ message: 'wrongType', values: { member, expected, actual: describeValue(value) }, subject: member, evidence: [reply] });
       }
     }
   },

@@ -1,6 +1,10 @@
 import { defineCheck } from '../../core/check.ts';
 import { kindOf } from '../../core/json-kind.ts';
+import { showName } from '../../core/show-name.ts';
+import { renderList } from '../../peer/answers/exchange-words.ts';
 import { fateOf, renderError } from '../../peer/answers/fate.ts';
+
+const MOST_NAMES = 5;
 
 export default defineCheck({
   id: 'lifecycle/ping-is-answered',
@@ -14,13 +18,18 @@ export default defineCheck({
   },
   messages: {
     refused: 'It answers `ping` with {{answer}}.',
+    notEmpty: 'The result of `ping` holds {{members}}, and must be empty.',
     noObject: 'The result of `ping` is {{actual}}, and must be an empty object.',
     unanswered: 'Asked for `ping`, it {{fate}}.',
   },
   harm: { unanswered: { kind: 'hangs', because: 'Clients that look after their connections close this one as dead.' } },
+  regrade: {
+    notEmpty: { severity: 'warning', because: 'The schema lets a result hold more. The official TypeScript client refuses this one.' },
+  },
   remedy: 'Answer `ping` with `{}`; every SDK does so by itself.',
   catches: {
     'ping-is-unknown': ['refused'],
+    'ping-result-holds-more': ['notEmpty'],
     'ping-result-is-text': ['noObject'],
     'ping-is-unanswered': ['unanswered'],
   },
@@ -39,6 +48,11 @@ export default defineCheck({
     }
     if (fate.kind === 'error') return report({ message: 'refused', values: { answer: renderError(fate.error) }, evidence });
     if (fate.kind === 'status') return report({ message: 'refused', values: { answer: `HTTP ${fate.status}` }, evidence });
+    const members = Object.keys(exchange.result ?? {}).filter((member) => member !== '_meta');
+    if (members.length > 0) {
+      const names = renderList(members.slice(0, MOST_NAMES).map((member) => `\`${showName(member)}\``));
+      return report({ message: 'notEmpty', values: { members: names }, evidence, expected: '`{}`' });
+    }
     if (exchange.result !== undefined) return;
     report({ message: 'noObject', values: { actual: kindOf(exchange.response?.['result']) }, evidence, expected: '`{}`' });
   },

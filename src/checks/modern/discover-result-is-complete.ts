@@ -2,6 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject, isString } from '../../core/json.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
+import { describeValue } from '../../schema/problem.ts';
 
 export default defineCheck({
   id: 'modern/discover-result-is-complete',
@@ -16,7 +17,7 @@ export default defineCheck({
   messages: {
     refused: 'It answers `server/discover` with {{answer}}, so that clients learn neither its versions nor its capabilities.',
     missing: 'The result of `server/discover` has no `{{member}}`.',
-    wrongType: '`{{member}}` in the result of `server/discover` is `{{actual}}`, and must be {{expected}}.',
+    wrongType: '`{{member}}` in the result of `server/discover` is {{actual}}, and must be {{expected}}.',
     noVersion: '`supportedVersions` in the result of `server/discover` is empty.',
   },
   remedy: 'Fill every member of the result. Clients fall back to `initialize`, or give up, when they cannot read a version from it.',
@@ -45,7 +46,7 @@ export default defineCheck({
       const value = result[member];
       if (isRight) continue;
       if (value === undefined) report({ message: 'missing', values: { member }, subject: member, evidence, expected, actual: 'nothing' });
-      else report({ message: 'wrongType', values: { member, expected, actual: JSON.stringify(value) }, subject: member, evidence });
+      else report({ message: 'wrongType', values: { member, expected, actual: describeValue(value) }, subject: member, evidence });
     }
     if (isArray(result['supportedVersions']) && result['supportedVersions'].length === 0) report({ message: 'noVersion', evidence });
   },

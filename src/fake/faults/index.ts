@@ -217,6 +217,7 @@ import pagesOverlap from './pages-overlap.ts';
 import pingBeforeInitializeKillsIt from './ping-before-initialize-kills-it.ts';
 import pingIsUnanswered from './ping-is-unanswered.ts';
 import pingIsUnknown from './ping-is-unknown.ts';
+import pingResultHoldsMore from './ping-result-holds-more.ts';
 import pingResultIsText from './ping-result-is-text.ts';
 import postStreamStaysOpen from './post-stream-stays-open.ts';
 import postedNotificationsHang from './posted-notifications-hang.ts';
@@ -601,6 +602,7 @@ export const FAULTS: readonly Fault[] = [
   pingBeforeInitializeKillsIt,
   pingIsUnanswered,
   pingIsUnknown,
+  pingResultHoldsMore,
   pingResultIsText,
   postStreamStaysOpen,
   postedNotificationsHang,
