@@ -55,7 +55,7 @@ describe('the arguments of a wanted call', () => {
     expect(call({ a: '1' }, { n: 2 })).toEqual({ a: 1, n: 2 });
   });
 
-  it('are read without a schema when the list of tools failed', () => {
+  it('are read without a schema when the list of tools was not seen whole', () => {
     for (const ended of ['broken', 'limit', 'loop'] as const) {
       const cut: Listing = { pages: [], items: [], ended };
       expect(resolveCall({ tool: 'add', typed: { a: '1', b: 'x' }, raw: {} }, cut)).toEqual({ tool: 'add', arguments: { a: 1, b: 'x' } });
