@@ -89,12 +89,12 @@ function refuseOptionAsValue(spec: CommandSpec, words: readonly string[]): void 
   }
 }
 
-/** A value that may be left out is a number: anything else that follows belongs to the rest of the line. */
+/** A value that may be left out begins with a digit, as `10s` does by mistake: all else that follows belongs to the rest of the line. */
 function withNumberOrNothing(words: readonly string[], spec: CommandSpec): readonly string[] {
   return words.map((word, index) => {
     const name = nameOf(spec, word);
     if (name === undefined || specOf(name).isValueOptional !== true) return word;
-    return /^-?[\d.]+$/.test(words[index + 1] ?? '') ? word : `${word}=`;
+    return /^-?[\d.]+[a-z]*$/i.test(words[index + 1] ?? '') ? word : `${word}=`;
   });
 }
 
@@ -122,6 +122,7 @@ function toFlags(parser: Command): Flags {
 
 function unknownOption(spec: CommandSpec, word: string, operands: readonly string[], before: readonly string[]): UserError {
   const flag = word.split('=')[0] ?? word;
+  if (nameOf(spec, flag) !== undefined) return new UserError('UNEXPECTED_VALUE', `\`${flag}\` takes no value.`, `Write \`${flag}\` alone.`);
   const first = operands[0];
   if (spec.takesCommand && first !== undefined && !looksLikeUrl(first) && before.indexOf(first) < before.indexOf(word)) {
     return commandWithoutDashes(spec.name, before.slice(before.indexOf(first)), before.slice(0, before.indexOf(first)));

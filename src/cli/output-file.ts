@@ -11,11 +11,7 @@ export interface OutputFile {
 
 /** Makes sure that a file can be written, before anything else starts. */
 export async function prepareOutputFile(path: string, shown: string): Promise<OutputFile> {
-  const folder = dirname(path);
-  const found = await stat(folder).catch((error: unknown) =>
-    refuse(shown, `cannot be written: its folder \`${folder}\` ${reasonOf(error)}`, 'Create the folder first.'),
-  );
-  if (!found.isDirectory()) refuse(shown, `cannot be written: \`${folder}\` is no folder`, 'Name a file in a folder that exists.');
+  await requireFolder(path, shown);
   const existing = await stat(path).catch(() => undefined);
   if (existing?.isDirectory()) refuse(shown, 'is a folder', 'Name a file.');
   if (existing !== undefined) {
@@ -50,6 +46,15 @@ export async function prepareOutputFile(path: string, shown: string): Promise<Ou
       }
     },
   };
+}
+
+/** Refuses a file that stands in no folder. */
+export async function requireFolder(path: string, shown: string): Promise<void> {
+  const folder = dirname(path);
+  const found = await stat(folder).catch((error: unknown) =>
+    refuse(shown, `cannot be written: its folder \`${folder}\` ${reasonOf(error)}`, 'Create the folder first.'),
+  );
+  if (!found.isDirectory()) refuse(shown, `cannot be written: \`${folder}\` is no folder`, 'Name a file in a folder that exists.');
 }
 
 /** A second Ctrl-C may come while a draft is written. */

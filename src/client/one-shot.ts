@@ -1,5 +1,6 @@
 import { findBrokenAnswer } from '../core/broken-answer.ts';
-import { type Connection, type Exchange, NoAnswer } from '../core/connection.ts';
+import { type Connection, type Exchange, type HttpAnswer, NoAnswer } from '../core/connection.ts';
+import { headerOf } from '../core/frame.ts';
 import { findLastWords } from '../core/last-words.ts';
 import { MODERN, type Revision } from '../core/revision.ts';
 import { type Attempt, type AttemptOptions, createOpener, type OpenerSetup } from './opener.ts';
@@ -65,11 +66,18 @@ function noAnswerOf(attempts: readonly Attempt[]): NoAnswer {
     return new NoAnswer(`It refused \`initialize\` with error ${opening.error.code}: ${opening.error.message}`, frames.slice(-6));
   if (broken !== undefined) return new NoAnswer(`It answered \`initialize\`, and nobody can use the answer: ${broken}.`, frames.slice(-6));
   if (opening?.http !== undefined && opening.outcome === 'refused')
-    return new NoAnswer(`It answered \`initialize\` with HTTP ${opening.http.status}.`, frames.slice(-6));
+    return new NoAnswer(`It answered \`initialize\` with HTTP ${opening.http.status}${challengeOf(opening.http)}.`, frames.slice(-6));
   if (exit?.kind === 'exit')
     return new NoAnswer(
       `The server ended (${exit.signal ?? `code ${exit.code}`}) before it answered \`initialize\`.${said}`,
       frames.slice(-6),
     );
   return new NoAnswer(`Nothing answered \`initialize\`.${said}`, frames.slice(-6));
+}
+
+/** What it asks of whoever wants to get in, where it lets nobody in. */
+function challengeOf({ status, headers }: HttpAnswer): string {
+  if (status !== 401 && status !== 403) return '';
+  const challenge = headerOf(headers, 'www-authenticate');
+  return challenge === undefined ? ', without a challenge' : ` and the challenge \`${challenge}\``;
 }

@@ -1,4 +1,5 @@
 import type { Secret } from './secret.ts';
+import { isSecretHeader } from './secret-name.ts';
 
 /** A server that we start: over stdio, without a shell. */
 export interface CommandTarget {
@@ -59,3 +60,8 @@ export interface MemoryTarget {
 
 /** What the user asked us to test, parsed once, for every surface. */
 export type Target = CommandTarget | UrlTarget | MemoryTarget;
+
+/** Whether requests carry something that is to let us in. */
+export function passesCredentials(target: Target): boolean {
+  return target.kind === 'url' && Object.keys(target.headers).some(isSecretHeader);
+}

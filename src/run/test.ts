@@ -6,6 +6,7 @@ import { awaitUrl } from '../wire/reach.ts';
 import { reachAsked } from './asked-revisions.ts';
 import { closeUnused, connectionsFor } from './connections.ts';
 import { diagnose } from './diagnose/diagnose.ts';
+import { letsNobodyIn } from './diagnose/endpoint.ts';
 import { createEventQueue } from './event-queue.ts';
 import { executeRun, executeWatch, type Outcome } from './execute.ts';
 import { serverFacts } from './facts.ts';
@@ -70,7 +71,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     const diagnosis = await diagnose({ target, log, opener, survey, limits: options.limits, wire });
     if (isStopped()) return 'interrupted';
     push({ kind: 'diagnosed', diagnosis });
-    return 'diagnosed';
+    return letsNobodyIn(diagnosis) ? 'refused' : 'diagnosed';
   }
   push({ kind: 'surveyed', server: serverFacts(survey, wire, log.frames, because) });
 

@@ -27,6 +27,8 @@ describe('arguments', () => {
     expect(invoke('--wait=30', 'https://a.example').flags.text('wait')).toBe('30');
     expect(invoke('https://a.example', '--wait').flags.text('wait')).toBe('');
     expect(invoke('https://a.example').flags.text('wait')).toBeUndefined();
+    // So that the option is refused, and not the word.
+    expect(invoke('--wait', '10s', 'https://a.example').flags.text('wait')).toBe('10s');
   });
 
   test('A switch that begins with no- is off until it is given.', () => {
@@ -40,6 +42,7 @@ describe('arguments', () => {
       'UNKNOWN_OPTION: `--timeot` is no option of `test`. / Did you mean `--timeout`? `mcp-litmus test --help` lists its options.',
     ],
     [['--frobnicate=1'], 'UNKNOWN_OPTION: `--frobnicate` is no option of `test`. / `mcp-litmus test --help` lists its options.'],
+    [['--quiet=1'], 'UNEXPECTED_VALUE: `--quiet` takes no value. / Write `--quiet` alone.'],
     [['-x'], 'UNKNOWN_OPTION: `-x` is no option of `test`. / `mcp-litmus test --help` lists its options.'],
     [['https://a.example', '--timeout'], 'MISSING_VALUE: `--timeout` needs a value. / `mcp-litmus test --help` lists its options.'],
     [['-e'], 'MISSING_VALUE: `--env` needs a value. / `mcp-litmus test --help` lists its options.'],

@@ -12,7 +12,7 @@ import { readTarget } from '../target/read-target.ts';
 import { renderRerun } from '../target/rerun.ts';
 import { showTarget } from '../target/show-target.ts';
 import { readCall } from '../test-run/call.ts';
-import { parseFilter } from '../test-run/filter.ts';
+import { parseFilter, refuseNothing } from '../test-run/filter.ts';
 import { type Destination, followRun } from '../test-run/follow-run.ts';
 import { createRecorder } from '../test-run/recorder.ts';
 import { parseReportRequests } from '../test-run/report-requests.ts';
@@ -37,21 +37,27 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
   ]);
   const only = parseFilter(flags.all('only'), CHECKS, '--only');
   const skip = parseFilter(flags.all('skip'), CHECKS, '--skip');
+  refuseNothing(only, skip, CHECKS);
   const redact = createRedact(secrets.all);
   io.learn?.(redact);
   const isQuiet = flags.isOn('quiet');
   const isVerbose = flags.isOn('verbose');
 
-  const requests = parseReportRequests(flags.all('reporter'), { names: REPORTERS.map(({ name }) => name), cwd: io.cwd, isQuiet });
+  const shown = flags.text('record');
+  const recording = shown === undefined ? undefined : { path: resolve(io.cwd, shown), shown };
+  const requests = parseReportRequests(flags.all('reporter'), {
+    names: REPORTERS.map(({ name }) => name),
+    cwd: io.cwd,
+    isQuiet,
+    ...(recording && { recording: recording.path }),
+  });
   const destinations: Destination[] = [];
   for (const { reporter: name, file } of requests) {
     const reporter = REPORTERS.find((each) => each.name === name);
     if (reporter === undefined) continue;
     destinations.push({ reporter, ...(file && { file: await prepareOutputFile(file.path, file.shown) }) });
   }
-  const recording = flags.text('record');
-  const recorder =
-    recording === undefined ? undefined : await createRecorder({ path: resolve(io.cwd, recording), shown: recording }, target, redact);
+  const recorder = recording && (await createRecorder(recording, target, redact));
 
   const events = runTest({
     target,

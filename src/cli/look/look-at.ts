@@ -1,6 +1,7 @@
 import { type Connection, type Exchange, NoAnswer } from '../../core/connection.ts';
 import { createFrameLog } from '../../core/frame-log.ts';
 import { createRedact, type Redact } from '../../core/secret.ts';
+import { passesCredentials, type Target } from '../../core/target.ts';
 import type { Invocation } from '../arguments.ts';
 import { type Io, stopCodeOf } from '../io.ts';
 import { readLimits } from '../limits.ts';
@@ -39,9 +40,19 @@ export async function lookAt(commandName: string, invocation: Invocation, io: Io
   } catch (error) {
     if (!(error instanceof NoAnswer) || stopCodeOf(io.signal) !== undefined) throw error;
     const { renderNotice } = await import('../failure.ts');
-    await io.stderr(
-      renderNotice(`No MCP server was reached. ${redact(error.message)}`, '`mcp-litmus test` with the same server finds out why.'),
-    );
+    const [what, remedy] = explain(error, target);
+    await io.stderr(renderNotice(redact(`${what} ${error.message}`), remedy));
     return 4;
   }
+}
+
+function explain({ evidence }: NoAnswer, target: Target): readonly [what: string, remedy: string] {
+  const isRefused = evidence.some((frame) => frame.kind === 'response-head' && (frame.status === 401 || frame.status === 403));
+  if (!isRefused) return ['No MCP server was reached.', '`mcp-litmus test` with the same server finds out why.'];
+  return [
+    'Access was refused.',
+    passesCredentials(target)
+      ? 'It did not accept what was passed: check that the token is whole, valid and meant for this server.'
+      : 'Pass a token with `--bearer-env NAME`, or the header that it wants with `--header`.',
+  ];
 }

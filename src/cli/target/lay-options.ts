@@ -77,8 +77,12 @@ function readBearer(flags: Flags, { secrets, environment }: LayContext): Secret 
   if (given === undefined && variable === undefined) return undefined;
   const token = given ?? environment[variable ?? ''];
   if (token === undefined || token === '') {
-    const what = variable === undefined ? '`--bearer` is empty' : `The environment variable \`${variable}\` of \`--bearer-env\` is not set`;
-    throw new UserError('NO_TOKEN', `${what}.`, 'Give the token without the word `Bearer`.');
+    if (variable === undefined) throw new UserError('NO_TOKEN', '`--bearer` is empty.', 'Give the token without the word `Bearer`.');
+    throw new UserError(
+      'NO_TOKEN',
+      `The environment variable \`${variable}\` of \`--bearer-env\` is ${token === '' ? 'empty' : 'not set'}.`,
+      `Set \`${variable}\` to the token, without the word \`Bearer\`.`,
+    );
   }
   checkHeaderValue(token, variable === undefined ? 'The token of `--bearer`' : `The environment variable \`${variable}\``);
   secrets.keep(token);

@@ -1,10 +1,10 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import { isObject, type JsonObject } from '../../core/json.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { nearest } from '../../core/nearest.ts';
 import { UserError } from '../../core/user-error.ts';
 
-/** The servers of a host's file, by name. */
-export type ServerEntries = ReadonlyMap<string, JsonObject>;
+/** The servers of a host's file, by name, as they stand there. */
+export type ServerEntries = ReadonlyMap<string, Json | undefined>;
 
 const ADDRESSES = ['command', 'url', 'serverUrl', 'httpUrl'];
 /** More are not read in an error. */
@@ -21,14 +21,15 @@ export function parseServersFile(text: string, file: string): ServerEntries {
     const found = keys.length === 0 ? 'It is empty.' : `It has ${keys.slice(0, 8).join(', ')}.`;
     throw new UserError('NO_SERVERS', `\`${file}\` names no servers. ${found}`, EXPECTED);
   }
-  const entries = Object.entries(map).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
-  if (entries.length === 0) throw new UserError('NO_SERVERS', `\`${file}\` names no servers: its map of servers is empty.`, EXPECTED);
-  return new Map(entries);
+  const entries = new Map(Object.entries(map));
+  if ([...entries.values()].some(isObject)) return entries;
+  const why = entries.size === 0 ? 'is empty' : 'holds no objects';
+  throw new UserError('NO_SERVERS', `\`${file}\` names no servers: its map of servers ${why}.`, EXPECTED);
 }
 
 /** The entry of that name, or the only one. */
 export function pickServer(servers: ServerEntries, name: string | undefined, file: string): readonly [name: string, entry: JsonObject] {
-  const names = [...servers.keys()];
+  const names = [...servers].flatMap(([each, value]) => (isObject(value) ? [each] : []));
   const listed = `It names ${names
     .slice(0, MOST_NAMES)
     .map((each) => `\`${each}\``)
@@ -37,7 +38,9 @@ export function pickServer(servers: ServerEntries, name: string | undefined, fil
   if (wanted === undefined)
     throw new UserError('WHICH_SERVER', `\`${file}\` names ${names.length} servers.`, `Say which with \`--server NAME\`. ${listed}`);
   const entry = servers.get(wanted);
-  if (entry !== undefined) return [wanted, entry];
+  if (isObject(entry)) return [wanted, entry];
+  if (entry !== undefined)
+    throw new UserError('BAD_ENTRY', `Server \`${wanted}\` in \`${file}\` is no object.`, 'Expected an object with `command` or `url`.');
   const meant = nearest(wanted, names);
   throw new UserError(
     'UNKNOWN_SERVER',

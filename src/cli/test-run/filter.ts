@@ -1,5 +1,6 @@
 import { nearest } from '../../core/nearest.ts';
 import { UserError } from '../../core/user-error.ts';
+import { isSelected } from '../../run/plan.ts';
 
 /** A check as filters know it. */
 interface Named {
@@ -10,12 +11,27 @@ interface Named {
 /** Takes what `--only` or `--skip` was given apart: ids, ids of the past, and areas with or without their star. */
 export function parseFilter(texts: readonly string[], checks: readonly Named[], flag: string): readonly string[] {
   const words = texts.flatMap((text) => text.split(',')).map((word) => word.trim());
-  return [...new Set(words.filter((word) => word !== '').map((word) => resolveName(word, checks, flag)))];
+  const names = words.filter((word) => word !== '');
+  // Of a variable that is empty: without a name the option would choose everything.
+  if (texts.length > 0 && names.length === 0) {
+    throw new UserError(
+      'NO_CHECK',
+      `\`${flag}\` names no check.`,
+      `Name checks or areas, separated by commas, or leave the option out. ${listAreas(areasOf(checks))}`,
+    );
+  }
+  return [...new Set(names.map((word) => resolveName(word, checks, flag)))];
+}
+
+/** A run without any check would prove nothing. */
+export function refuseNothing(only: readonly string[], skip: readonly string[], checks: readonly Named[]): void {
+  if (checks.some(({ id }) => isSelected(id, { only, skip }))) return;
+  throw new UserError('NO_CHECK', '`--skip` leaves out every check that would be run.', 'Leave out less.');
 }
 
 function resolveName(word: string, checks: readonly Named[], flag: string): string {
   const name = word.replace(/\/\*?$/, '');
-  const areas = [...new Set(checks.map(({ id }) => areaOf(id)))];
+  const areas = areasOf(checks);
   if (areas.includes(name)) return name;
   const check = checks.find(({ id, formerly }) => id === name || formerly?.includes(name));
   if (check !== undefined) return check.id;
@@ -23,8 +39,16 @@ function resolveName(word: string, checks: readonly Named[], flag: string): stri
   throw new UserError(
     'UNKNOWN_CHECK',
     `\`${flag}\` knows no check or area \`${word}\`.`,
-    `${meant === undefined ? '' : `Did you mean \`${meant}\`? `}Areas: ${areas.map((area) => `\`${area}\``).join(', ')}.`,
+    `${meant === undefined ? '' : `Did you mean \`${meant}\`? `}${listAreas(areas)}`,
   );
+}
+
+function areasOf(checks: readonly Named[]): readonly string[] {
+  return [...new Set(checks.map(({ id }) => areaOf(id)))];
+}
+
+function listAreas(areas: readonly string[]): string {
+  return `Areas: ${areas.map((area) => `\`${area}\``).join(', ')}.`;
 }
 
 /** A claim given without its area. */

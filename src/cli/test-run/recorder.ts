@@ -6,6 +6,7 @@ import type { Redact } from '../../core/secret.ts';
 import type { Target } from '../../core/target.ts';
 import { UserError } from '../../core/user-error.ts';
 import { checkReader, reasonOf } from '../files.ts';
+import { requireFolder } from '../output-file.ts';
 
 /** Writes the frames of a run to a file while they come, so that a crash loses none but the last. */
 export interface Recorder {
@@ -18,6 +19,7 @@ export async function createRecorder(
   target: Target,
   redact: Redact,
 ): Promise<Recorder> {
+  await requireFolder(file.path, file.shown);
   const existing = await stat(file.path).catch(() => undefined);
   if (existing?.isFIFO()) await checkReader(file.path).catch((error: unknown) => refuse(file.shown, error));
   const handle = attempt(file.shown, () => openSync(file.path, 'w'));

@@ -12,10 +12,11 @@ export interface ReportRequest {
 /**
  * Reads what `--reporter` was given. Without a request for standard output the terminal report goes there, unless
  * nothing is to be shown.
+ * @param options.recording the absolute path of the file that frames go to
  */
 export function parseReportRequests(
   texts: readonly string[],
-  options: { readonly names: readonly string[]; readonly cwd: string; readonly isQuiet: boolean },
+  options: { readonly names: readonly string[]; readonly cwd: string; readonly isQuiet: boolean; readonly recording?: string },
 ): readonly ReportRequest[] {
   const requests = texts.map((text) => parseRequest(text, options.names, options.cwd));
   const onStdout = requests.filter(({ file }) => file === undefined);
@@ -29,6 +30,9 @@ export function parseReportRequests(
   const paths = requests.flatMap(({ file }) => file ?? []);
   const twice = paths.find(({ path }, index) => paths.findIndex((each) => each.path === path) !== index);
   if (twice !== undefined) throw new UserError('SAME_FILE', `Two reports go to \`${twice.shown}\`.`, 'Give each its own file.');
+  const recorded = paths.find(({ path }) => path === options.recording);
+  if (recorded !== undefined)
+    throw new UserError('SAME_FILE', `A report and the recording go to \`${recorded.shown}\`.`, 'Give each its own file.');
   if (onStdout.length > 0 || options.isQuiet || requests.some(({ reporter }) => reporter === 'terminal')) return requests;
   return [{ reporter: 'terminal' }, ...requests];
 }

@@ -1,8 +1,10 @@
 import { initializeParams } from '../../client/identity.ts';
 import type { HttpAnswer } from '../../core/connection.ts';
+import type { Diagnosis } from '../../core/event.ts';
 import { headerOf } from '../../core/frame.ts';
 import { NEWEST_LEGACY } from '../../core/revision.ts';
 import { maskUrl } from '../../core/secret.ts';
+import { passesCredentials } from '../../core/target.ts';
 import { nameNetworkTrouble } from './network.ts';
 import { answersBadly } from './output.ts';
 import { type Cause, evidenceOf, type Silence, type Suspect } from './silence.ts';
@@ -25,6 +27,11 @@ export const ENDPOINT_SUSPECTS: readonly Suspect[] = [
   { tries: 'whether its answer comes to an end', look: breaksOff },
   { tries: 'whether an answer comes at all', look: answersOtherwise },
 ];
+
+/** Whether something answers there, and lets nobody in. */
+export function letsNobodyIn({ cause }: Diagnosis): boolean {
+  return cause === 'sign-in-required' || cause === 'access-refused';
+}
 
 /** Not 304, which sends nobody anywhere. */
 const REDIRECTS = [300, 301, 302, 303, 307, 308];
@@ -77,7 +84,9 @@ function wantsSignIn(silence: Silence): Cause | undefined {
   return {
     cause: 'sign-in-required',
     text: `It answers 401 ${received}. Nothing else can be seen without access.`,
-    remedy: 'Pass a token with `--bearer-env NAME` (or `--bearer`), or the header it wants with `--header`.',
+    remedy: passesCredentials(silence.target)
+      ? 'It did not accept what was passed: check that the token is whole, valid and meant for this server.'
+      : 'Pass a token with `--bearer-env NAME` (or `--bearer`), or the header it wants with `--header`.',
     evidence: evidenceOf(answer.request, answer.head),
   };
 }

@@ -43,7 +43,7 @@ describe('tools', () => {
   test('A server that wants a token says so, and ends with 4.', async () => {
     server = await startHttpServer({ faults: findFaults(['wants-a-token']) });
     const { code, stderr } = await runMain(['tools', server.url]);
-    expect(stderr).toContain('mcp-litmus: No MCP server was reached. It answered `initialize` with HTTP 401.');
+    expect(stderr).toContain('mcp-litmus: Access was refused. It answered `initialize` with HTTP 401 and the challenge `Bearer ');
     expect(code).toBe(4);
   });
 });

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { runMain } from '../run-main.ts';
 
@@ -28,4 +30,29 @@ test('What a server says of its refusal is one harmless line, masked and cut.', 
   );
   expect(stderr.split('\n')).toHaveLength(3);
   expect(stderr.length).toBeLessThan(3000);
+});
+
+test.each([
+  [
+    401,
+    [],
+    'It answered `initialize` with HTTP 401, without a challenge.',
+    'Pass a token with `--bearer-env NAME`, or the header that it wants with `--header`.',
+  ],
+  [
+    403,
+    ['--bearer', 'tok-9f8e7d6c5b4a'],
+    'It answered `initialize` with HTTP 403 and the challenge `Bearer scope="a"`.',
+    'It did not accept what was passed: check that the token is whole, valid and meant for this server.',
+  ],
+])('A refusal of access with %i is told with its challenge and what to pass.', async (status, options, seen, remedy) => {
+  const server = createServer((_, response) =>
+    response.writeHead(status, status === 403 ? { 'WWW-Authenticate': 'Bearer scope="a"' } : {}).end(),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`;
+  const outcome = await runMain(['tools', ...options, url]);
+  server.closeAllConnections();
+  server.close();
+  expect(outcome).toEqual({ code: 4, stdout: '', stderr: `mcp-litmus: Access was refused. ${seen}\n${remedy}\n` });
 });

@@ -114,7 +114,7 @@ describe('a URL', () => {
     ],
     [
       ['--bearer-env', 'NONE', 'https://a.example'],
-      'NO_TOKEN: The environment variable `NONE` of `--bearer-env` is not set. / Give the token without the word `Bearer`.',
+      'NO_TOKEN: The environment variable `NONE` of `--bearer-env` is not set. / Set `NONE` to the token, without the word `Bearer`.',
     ],
     [
       ['--header', 'secretsecret', 'https://a.example'],

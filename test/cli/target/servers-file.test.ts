@@ -26,6 +26,10 @@ describe('parseServersFile', () => {
     ['{}', 'NO_SERVERS: `mcp.json` names no servers. It is empty. / '],
     ['{ "context_servers": { "a": {} } }', 'NO_SERVERS: `mcp.json` names no servers. It has `context_servers`. / '],
     ['{ "mcpServers": {} }', 'NO_SERVERS: `mcp.json` names no servers: its map of servers is empty. / '],
+    [
+      '{ "mcpServers": { "a": "npx server", "b": [] } }',
+      'NO_SERVERS: `mcp.json` names no servers: its map of servers holds no objects. / ',
+    ],
     ['['.repeat(100_000), 'BAD_JSON: `mcp.json` nests its values deeper than any servers file does. / '],
     [`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'BAD_JSON: `mcp.json` nests its values deeper than any servers file does. / '],
   ])('What is no servers file is refused with a sentence (%#).', async (text, expected) => {
@@ -47,6 +51,14 @@ describe('pickServer', () => {
   test('The named server is taken, and the only one without a name.', () => {
     expect(pickServer(servers, 'files', 'f')[0]).toBe('files');
     expect(pickServer(parseServersFile(`{ "servers": { "one": ${ENTRY} } }`, 'f'), undefined, 'f')[0]).toBe('one');
+  });
+
+  test('A server that is no object is told from one that is not there.', async () => {
+    const mixed = parseServersFile(`{ "mcpServers": { "files": ${ENTRY}, "github": "npx server" } }`, 'f');
+    expect(await refusalOf(() => pickServer(mixed, 'github', 'f'))).toBe(
+      'BAD_ENTRY: Server `github` in `f` is no object. / Expected an object with `command` or `url`.',
+    );
+    expect(pickServer(mixed, undefined, 'f')[0]).toBe('files');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFilter } from '../../../src/cli/test-run/filter.ts';
+import { parseFilter, refuseNothing } from '../../../src/cli/test-run/filter.ts';
 import { refusalOf } from '../refusal-of.ts';
 
 const CHECKS = [
@@ -7,6 +7,27 @@ const CHECKS = [
   { id: 'jsonrpc/refuses-unknown-method' },
   { id: 'tools/names-are-unique' },
 ];
+
+test.each([[['']], [[',', ' ']]])('%j names nothing, and is not taken for everything.', async (texts) => {
+  expect(await refusalOf(() => parseFilter(texts, CHECKS, '--only'))).toBe(
+    'NO_CHECK: `--only` names no check. / Name checks or areas, separated by commas, or leave the option out. Areas: `jsonrpc`, `tools`.',
+  );
+});
+
+test.each([
+  [['tools'], ['tools']],
+  [['tools/names-are-unique'], ['tools']],
+  [[], ['tools', 'jsonrpc']],
+])('Only %j without %j leaves nothing, and is refused.', async (only, skip) => {
+  expect(await refusalOf(() => refuseNothing(only, skip, CHECKS))).toBe(
+    'NO_CHECK: `--skip` leaves out every check that would be run. / Leave out less.',
+  );
+});
+
+test('A selection that leaves one check is taken.', () => {
+  expect(() => refuseNothing(['tools', 'jsonrpc'], ['jsonrpc'], CHECKS)).not.toThrow();
+  expect(() => refuseNothing([], [], CHECKS)).not.toThrow();
+});
 
 describe('parseFilter', () => {
   test.each([

@@ -36,7 +36,7 @@ describe('createRecorder', () => {
 
   test('A file that cannot be opened is refused before anything starts.', async () => {
     expect(await refusalOf(() => createRecorder({ path: join(folder, 'none/x'), shown: 'none/x' }, TARGET, redact))).toBe(
-      'UNWRITABLE_RECORDING: `none/x` is not there. / Name a file that can be written with `--record FILE`.',
+      `UNWRITABLE_FILE: \`none/x\` cannot be written: its folder \`${join(folder, 'none')}\` is not there. / Create the folder first.`,
     );
   });
 });

@@ -3,7 +3,7 @@ import { parseReportRequests } from '../../../src/cli/test-run/report-requests.t
 import { refusalOf } from '../refusal-of.ts';
 
 const parse = (texts: readonly string[], isQuiet = false) =>
-  parseReportRequests(texts, { names: ['terminal', 'json', 'junit'], cwd: '/tmp/x', isQuiet });
+  parseReportRequests(texts, { names: ['terminal', 'json', 'junit'], cwd: '/tmp/x', isQuiet, recording: '/tmp/x/frames.jsonl' });
 
 describe('parseReportRequests', () => {
   test('The terminal report goes to standard output unless something else does.', () => {
@@ -30,6 +30,7 @@ describe('parseReportRequests', () => {
       'TWO_ON_STDOUT: Two reports go to standard output: `json` and `junit`. / Give all but one a file: `--reporter junit=FILE`.',
     ],
     [['json=a', 'junit=./a'], 'SAME_FILE: Two reports go to `./a`. / Give each its own file.'],
+    [['json=./frames.jsonl'], 'SAME_FILE: A report and the recording go to `./frames.jsonl`. / Give each its own file.'],
     [['json='], 'NO_REPORT_FILE: `--reporter json=` names no file. / Write `--reporter json=FILE`.'],
   ])('%j is refused with a sentence.', async (texts, expected) => {
     expect(await refusalOf(() => parse(texts))).toBe(expected);
