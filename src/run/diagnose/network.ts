@@ -20,6 +20,14 @@ export async function nameNetworkTrouble({ survey, main, target }: Silence): Pro
       evidence,
     };
   }
+  if (code === 'PROXY_FAILED') {
+    return {
+      cause: 'proxy-failed',
+      text: trouble.text,
+      remedy: 'Check `HTTP_PROXY` and `HTTPS_PROXY`, and whether the proxy reaches the host; `NO_PROXY` excludes a host.',
+      evidence,
+    };
+  }
   if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return refused(url, trouble);
   if (isCertificateTrouble(code)) {
     return {

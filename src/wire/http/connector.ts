@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import * as tls from 'node:tls';
 import type { buildConnector } from 'undici';
+import { ProxyError } from './proxy.ts';
+import { problemOf } from './trouble.ts';
 
 /** Whom we trust over TLS. */
 export interface Trust {
@@ -15,6 +17,8 @@ export interface ConnectorOptions extends Trust {
   onSocket(socket: Socket): void;
   /** Takes the `Host` line, which undici always writes, out of the request. */
   readonly dropsHost?: boolean;
+  /** The proxy that is connected to, as its failure names it. */
+  readonly proxy?: string;
 }
 
 /** How long one address of a name may take before the next is tried. Node's 250 ms fail on a slow network. */
@@ -35,7 +39,7 @@ export function createConnector(options: ConnectorOptions): buildConnector.conne
     const settle = (error: Error | null) => {
       if (isSettled) return;
       isSettled = true;
-      if (error !== null) callback(error, null);
+      if (error !== null) callback(options.proxy === undefined ? error : unreachableProxy(error, options.proxy), null);
       else callback(null, socket);
     };
     socket.once(isTls ? 'secureConnect' : 'connect', () => {
@@ -45,6 +49,12 @@ export function createConnector(options: ConnectorOptions): buildConnector.conne
     socket.on('error', settle);
     socket.once('close', () => settle(new Error('The socket was closed before it was connected')));
   };
+}
+
+/** What fails on the way to the proxy says nothing of the server. */
+function unreachableProxy(error: Error, proxy: string): ProxyError {
+  const { text } = problemOf(error, 'connect', proxy);
+  return new ProxyError(`The proxy cannot be reached: ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
 }
 
 export function trustOptions({

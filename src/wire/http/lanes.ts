@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { Client, type Dispatcher, ProxyAgent } from 'undici';
 import { createConnector, type Trust, trustOptions } from './connector.ts';
-import { basicCredentials, type Environment, proxyFor } from './proxy.ts';
+import { basicCredentials, type Environment, ProxyError, proxyFor } from './proxy.ts';
+import { isHangUp } from './trouble.ts';
 
 /** A dispatcher that carries one request at a time, so that giving up one request harms no other. */
 export interface Lane {
@@ -98,7 +99,7 @@ export function createLanes(options: LanesOptions): Lanes {
 
   const openProxied = (url: URL, proxy: URL): Lane => {
     const authorization = proxy.username === '' ? undefined : basicCredentials(proxy);
-    const connectTo = (onSocket: (socket: Socket) => void) => createConnector({ ...options, onSocket });
+    const connectTo = (onSocket: (socket: Socket) => void) => createConnector({ ...options, onSocket, proxy: proxy.host });
     if (url.protocol === 'http:') {
       const proxyHeaders = authorization === undefined ? [] : [['proxy-authorization', authorization] as const];
       return openLane((onSocket) => new Client(proxy.origin, { ...CLIENT, connect: connectTo(onSocket) }), {
@@ -113,7 +114,7 @@ export function createLanes(options: LanesOptions): Lanes {
           uri: proxy.origin,
           ...(authorization !== undefined && { token: authorization }),
           requestTls: trustOptions(options),
-          clientFactory: (origin) => new Client(origin, { ...CLIENT, connect: connectTo(onSocket) }),
+          clientFactory: (origin) => toTunnel(new Client(origin, { ...CLIENT, connect: connectTo(onSocket) }), proxy.host),
         }),
       {},
     );
@@ -131,4 +132,14 @@ export function createLanes(options: LanesOptions): Lanes {
       await Promise.all([...open].map((lane) => lane.destroy()));
     },
   };
+}
+
+/** For a tunnel that the proxy hangs up on undici asks again and again, unless the failure is none of a socket. */
+function toTunnel(client: Client, proxy: string): Client {
+  const connect = client.connect.bind(client);
+  const once = (options: Dispatcher.ConnectOptions) =>
+    connect(options).catch((error: Error) => {
+      throw isHangUp(error) ? new ProxyError(`The proxy \`${proxy}\` hung up when it was asked for a tunnel to the server`) : error;
+    });
+  return Object.defineProperty(client, 'connect', { value: once });
 }

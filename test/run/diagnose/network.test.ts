@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Diagnosis } from '../../../src/core/event.ts';
 import { DEFAULT_LIMITS } from '../../../src/run/options.ts';
 import { runTest } from '../../../src/run/test.ts';
@@ -35,6 +35,15 @@ describe('a URL that cannot be reached', () => {
   it('is told by its port when nothing listens', async () => {
     const port = await withServer('127.0.0.1', async (free) => free);
     expect(await diagnosisOf(`http://127.0.0.1:${port}/mcp`)).toMatchObject({ cause: 'connection-refused' });
+  });
+
+  it('is told by its proxy when that is what cannot be reached', async () => {
+    const port = await withServer('127.0.0.1', async (free) => free);
+    vi.stubEnv('http_proxy', `http://127.0.0.1:${port}`);
+    const diagnosis = await diagnosisOf('http://mcp.example/mcp');
+    vi.unstubAllEnvs();
+    expect(diagnosis).toMatchObject({ cause: 'proxy-failed' });
+    expect(diagnosis?.text).toContain(`\`127.0.0.1:${port}\``);
   });
 
   it('names the other address when something listens there', async () => {

@@ -132,11 +132,36 @@ describe('a request through a proxy', () => {
     const through = async (value: string) =>
       (await dial('https://mcp.example/mcp', { environment: { HTTPS_PROXY: value } }).link.request({ method: 'GET' })).trouble;
     expect(await through(`http://${proxy.url}`)).toMatchObject({ code: 'PROXY_FAILED', text: expect.stringContaining('403') });
-    expect(await through(`http://127.0.0.1:${await freePort()}`)).toMatchObject({ code: 'ECONNREFUSED' });
+    const nobody = `127.0.0.1:${await freePort()}`;
+    const refused = {
+      code: 'PROXY_FAILED',
+      text: `The proxy cannot be reached: nothing listens at \`${nobody}\`: the connection was refused.`,
+    };
+    expect(await through(`http://${nobody}`)).toEqual(expect.objectContaining(refused));
+    const bare = dial('http://mcp.example/mcp', { environment: { HTTP_PROXY: `http://${nobody}` } });
+    expect((await bare.link.request({ method: 'GET' })).trouble).toEqual(expect.objectContaining(refused));
     const plain = await serve((_, response) => response.writeHead(407).end());
     const environment = { HTTP_PROXY: plain.origin };
     const answer = await dial('http://mcp.example/mcp', { environment }).link.request({ method: 'GET' });
     expect(answer).toMatchObject({ status: 0, trouble: { code: 'PROXY_FAILED' } });
     expect(await through('socks5://127.0.0.1:1080')).toMatchObject({ code: 'PROXY_FAILED' });
+  });
+
+  it('asks once for a tunnel that the proxy hangs up on.', async () => {
+    let asked = 0;
+    const proxy = http.createServer().on('connect', (_, socket) => {
+      asked += 1;
+      socket.end();
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    later(() => new Promise((resolve) => proxy.close(() => resolve())));
+    const address = proxy.address();
+    const place = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    const { link } = dial('https://mcp.example/mcp', { environment: { HTTPS_PROXY: `http://${place}` } });
+    expect((await link.request({ method: 'GET' })).trouble).toMatchObject({
+      code: 'PROXY_FAILED',
+      text: `The proxy \`${place}\` hung up when it was asked for a tunnel to the server.`,
+    });
+    expect(asked).toBe(1);
   });
 });
