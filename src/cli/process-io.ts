@@ -1,4 +1,4 @@
-import { type Io, STOP_SIGNALS, StopRequest } from './io.ts';
+import { type Io, STOP_SIGNALS, StopRequest, type StopSignal } from './io.ts';
 
 /** The part of a writable stream that is used. */
 interface Output {
@@ -14,7 +14,7 @@ export interface ProcessLike {
   readonly env: Io['env'];
   readonly platform: string;
   cwd(): string;
-  on(event: NodeJS.Signals | 'uncaughtException', listener: (value: unknown) => void): unknown;
+  on(event: StopSignal | 'uncaughtException', listener: (value: unknown) => void): unknown;
 }
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ENTRIES } from '../../scripts/build/entries.ts';
 import { declarationOf, reachOf, specifiersOf } from '../../scripts/build/reach.ts';
+import { binOf, runNode } from '../../scripts/gate/command.ts';
 
 const MOST_BYTES = 20_000_000;
 
@@ -35,9 +36,23 @@ test('The build imports nothing but Node.', () => {
   expect([...new Set(outside)].filter((specifier) => !specifier.startsWith('node:'))).toEqual([]);
 });
 
-test('The declarations of the exports need no package but Node.', () => {
-  const needed = Object.values(ENTRIES).flatMap((source) => outsideOf(declarationOf(source)));
-  expect([...new Set(needed)].filter((specifier) => !specifier.startsWith('node:'))).toEqual([]);
+test('The declarations of the exports need no package, and only types that browsers and Node share.', { timeout: 60_000 }, async () => {
+  const declarations = Object.values(ENTRIES).map(declarationOf);
+  const options = [
+    '--noEmit',
+    '--ignoreConfig',
+    '--strict',
+    '--target',
+    'es2023',
+    '--module',
+    'nodenext',
+    '--lib',
+    'es2023,dom',
+    '--types',
+    '',
+  ];
+  const words = [binOf('.', 'typescript', 'tsc'), ...options, ...declarations];
+  expect(await runNode(words, { root: '.', timeoutMs: 50_000 })).toMatchObject({ ok: true, output: '' });
 });
 
 test('The licences of what is bundled are in the package.', () => {

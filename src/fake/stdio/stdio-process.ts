@@ -1,12 +1,24 @@
 import { spawn } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
 import type { FakeServerOptions } from '../server/server.ts';
 import { startStdioServer } from './stdio-server.ts';
 
+/** The part of a readable stream of Node that is used. */
+export interface ProcessInput {
+  on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  on(event: 'end' | 'error', listener: () => void): unknown;
+  destroy(): unknown;
+}
+
+/** The part of a writable stream of Node that is used. */
+export interface ProcessOutput {
+  write(chunk: string | Uint8Array): unknown;
+  on(event: 'error', listener: () => void): unknown;
+}
+
 export interface ProcessIo {
-  readonly stdin: Readable;
-  readonly stdout: Writable;
-  readonly stderr: Writable;
+  readonly stdin: ProcessInput;
+  readonly stdout: ProcessOutput;
+  readonly stderr: ProcessOutput;
   readonly environment: { readonly [name: string]: string | undefined };
   readonly cwd: string;
 }
