@@ -119,7 +119,7 @@ describe('files', () => {
 
   test.each([
     [['--reporter', 'json=none/report.json'], '`none/report.json` cannot be written: its folder '],
-    [['--record', 'none/frames.jsonl'], '`none/frames.jsonl` is not there.'],
+    [['--record', 'none/frames.jsonl'], '`none/frames.jsonl` cannot be written: its folder '],
   ])('A file of %j that cannot be written is told before the server starts.', async (words, expected) => {
     const marker = join(folder, 'started');
     const server = writeServer('marks.cjs', `require('node:fs').writeFileSync(${JSON.stringify(marker)}, '');`);
