@@ -59,7 +59,8 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
     for (const message of messagesIn(frame.message)) {
       if (!isRequest(message) || answered >= MOST_ANSWERS) continue;
       answered += 1;
-      void connection.send(JSON.stringify(answerToServer(message)) + transport.lineEnd);
+      // A stream of HTTP+SSE that named no endpoint leaves nowhere to answer.
+      connection.send(JSON.stringify(answerToServer(message)) + transport.lineEnd).catch(() => {});
     }
   }
 

@@ -1,7 +1,7 @@
 import { createDeferred } from '../core/deferred.ts';
 import type { Frame, MessageFrame } from '../core/frame.ts';
-import type { JsonObject } from '../core/json.ts';
-import { isResponse, messagesIn, type RequestId } from '../core/message.ts';
+import type { Json, JsonObject } from '../core/json.ts';
+import { isRequest, isResponse, messagesIn, type RequestId } from '../core/message.ts';
 
 /** A response and the frame in which it came. */
 export interface Reply {
@@ -20,7 +20,7 @@ interface Waiting {
   readonly reply: Promise<Reply>;
   /** The best guess so far: a response under another id that can only be meant for this request. */
   readonly guess: () => Reply | undefined;
-  /** @param wasUnanswered what still comes under its id is its answer, late, and meant for nobody else */
+  /** @param wasUnanswered what still comes under its id is its answer, late */
   forget(wasUnanswered: boolean): void;
 }
 
@@ -38,6 +38,7 @@ interface Waiter {
  */
 export function createCorrelator(graceMs: number): Correlator {
   const waiters = new Set<Waiter>();
+  /** Requests that nobody waits for, given up or sent without waiting: what answers them is meant for nobody else. */
   const unanswered = new Set<RequestId>();
 
   const guessFor = (reply: Reply, waiter: Waiter) => {
@@ -50,18 +51,25 @@ export function createCorrelator(graceMs: number): Correlator {
     for (const waiter of waiters) {
       if (waiter.id === id) return waiter.settle(reply);
     }
-    if ((typeof id === 'string' || typeof id === 'number') && unanswered.delete(id)) return;
+    if (isId(id) && unanswered.delete(id)) return;
     const alike = [...waiters].filter((waiter) => id !== undefined && id !== null && String(waiter.id) === String(id));
     const mine = [...waiters].filter((waiter) => reply.frame.request !== undefined && waiter.own() === reply.frame.request);
     const [candidate, second] = alike.length > 0 ? alike : mine.length > 0 ? mine : [...waiters];
     if (candidate !== undefined && second === undefined) guessFor(reply, candidate);
   };
 
+  const expect = (message: JsonObject) => {
+    const id = message['id'];
+    const isAwaited = [...waiters].some((waiter) => waiter.id === id);
+    if (isRequest(message) && isId(id) && !isAwaited) unanswered.add(id);
+  };
+
   return {
     see(frame) {
-      if (frame.kind !== 'message' || frame.from !== 'server' || waiters.size === 0) return;
+      if (frame.kind !== 'message') return;
       for (const message of messagesIn(frame.message)) {
-        if (isResponse(message)) place({ frame, response: message });
+        if (frame.from === 'client') expect(message);
+        else if (isResponse(message)) place({ frame, response: message });
       }
     },
     await(id, own = () => undefined) {
@@ -75,4 +83,8 @@ export function createCorrelator(graceMs: number): Correlator {
       return { reply: promise, guess: () => waiter.guess, forget };
     },
   };
+}
+
+function isId(id: Json | undefined): id is RequestId {
+  return typeof id === 'string' || typeof id === 'number';
 }

@@ -11,6 +11,8 @@ import type { HeaderChanges, HeaderState, Transport } from './transport.ts';
 
 /** How soon a cut stream is asked for again where the server names no pace. */
 const PACE_MS = 100;
+/** The same where it names one, however quick. */
+const LEAST_PACE_MS = 20;
 
 /** Streamable HTTP: a POST for each message; the answer is in its response. */
 export function createHttpTransport(link: HttpLink, log: FrameLog): Transport {
@@ -27,14 +29,17 @@ export function createHttpTransport(link: HttpLink, log: FrameLog): Transport {
     for (;;) {
       const reached = { ...place, ...lastEvent(stream.frames) };
       const isStuck =
-        reached.eventId === undefined || (stream !== first && reached.eventId === place.eventId && reached.retry === undefined);
+        reached.eventId === undefined ||
+        // An empty one takes back what was named before.
+        reached.eventId === '' ||
+        (stream !== first && reached.eventId === place.eventId && reached.retry === undefined);
       if (isStuck || !endedByServer(stream.frames) || hasResponse(stream.frames)) return;
       place = reached;
-      const wait = Math.min(place.retry ?? PACE_MS, Math.max(0, until - log.now()));
+      const wait = Math.min(Math.max(place.retry ?? PACE_MS, LEAST_PACE_MS), Math.max(0, until - log.now()));
       if ((await settlesWithin(closing.promise, wait)) || log.now() >= until) return;
       stream = await link.request({
         method: 'GET',
-        headers: { ...headers, accept: 'text/event-stream', 'content-type': null, 'last-event-id': place.eventId ?? '' },
+        headers: { ...headers, accept: 'text/event-stream', 'content-type': null, 'last-event-id': toUtf8Field(place.eventId ?? '') },
       });
       if (!stream.isStream) return;
       streams.add(stream);
@@ -121,6 +126,11 @@ function lastEvent(frames: readonly Frame[]): Place {
     retry = frame.retry ?? retry;
   }
   return { ...(eventId !== undefined && { eventId }), ...(retry !== undefined && { retry }) };
+}
+
+/** Header fields are written byte by byte; the standard of event streams wants the id in UTF-8. */
+function toUtf8Field(text: string): string {
+  return Buffer.from(text, 'utf8').toString('latin1');
 }
 
 function hasResponse(frames: readonly Frame[]): boolean {

@@ -60,6 +60,20 @@ describe('a response', () => {
     expect(waiting.guess()?.response['id']).toBe('slow');
   });
 
+  it('to a request that nobody waits for is taken for no other, and is expected once', async () => {
+    const correlator = createCorrelator(5);
+    correlator.see({ ...from([{ jsonrpc: '2.0', id: 'raw', method: 'ping' }]), from: 'client' });
+    correlator.see(from(answer('raw')));
+    correlator.see({ ...from({ jsonrpc: '2.0', id: 'again', method: 'ping' }), from: 'client' });
+    const waiting = correlator.await(7);
+    correlator.see({ ...from({ jsonrpc: '2.0', id: 7, method: 'ping' }), from: 'client' });
+    correlator.see(from(answer('again')));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(waiting.guess()).toBeUndefined();
+    correlator.see(from(answer('raw')));
+    expect(waiting.guess()?.response['id']).toBe('raw');
+  });
+
   it('without a usable id is nobody’s when two requests wait', async () => {
     const correlator = createCorrelator(5);
     const [one, two] = [correlator.await(1), correlator.await(2)];

@@ -114,6 +114,51 @@ describe('an answer over HTTP', () => {
     expect(methodsOf(connection).filter((method) => method === 'GET')).toHaveLength(1);
   });
 
+  it('is asked for with an event id of any script, written as UTF-8', async () => {
+    let answer = '';
+    const ids: (string | undefined)[] = [];
+    const foreign = http(async (request, next) => {
+      if (request.headers['last-event-id'] !== undefined) {
+        ids.push(Buffer.from(request.headers['last-event-id'], 'latin1').toString('utf8'));
+        return streamOf([{ event: 'message', data: answer }]);
+      }
+      if (!asks(request, 'tools/list')) return next(request);
+      answer = JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(request.body).id, result: { tools: [] } });
+      return streamOf([{ id: '流-1é', data: '' }]);
+    });
+    const { open } = await startPeer('http', foreign);
+    const connection = await open();
+    expect((await connection.request('tools/list')).outcome).toBe('answered');
+    expect(ids).toEqual(['流-1é']);
+  });
+
+  it('is lost when the server took its event id back', async () => {
+    const takesBack = http(async (request, next) =>
+      asks(request, 'tools/list')
+        ? streamOf([
+            { id: 'one', data: '' },
+            { id: '', data: '' },
+          ])
+        : next(request),
+    );
+    const { open } = await startPeer('http', takesBack);
+    const connection = await open();
+    expect((await connection.request('tools/list')).outcome).toBe('closed');
+    expect(methodsOf(connection)).not.toContain('GET');
+  });
+
+  it('is not asked for without a pause, whatever pace the server names', async () => {
+    const hurries = http(async (request, next) =>
+      asks(request, 'tools/list') || request.headers['last-event-id'] !== undefined
+        ? streamOf([{ id: 'same', retry: 0, data: '' }])
+        : next(request),
+    );
+    const { open } = await startPeer('http', hurries);
+    const connection = await open();
+    await connection.request('tools/list');
+    expect(methodsOf(connection).filter((method) => method === 'GET').length).toBeLessThan(40);
+  });
+
   it('that was cut before any id is lost', async () => {
     const loses = http(async (request, next) => {
       const response = await next(request);

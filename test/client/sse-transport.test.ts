@@ -67,6 +67,30 @@ describe('messages over HTTP+SSE', () => {
     expect((await connection.http({ method: 'POST' })).status).toBe(405);
   });
 
+  it('that the server asks for have no way back when its stream named no endpoint', async () => {
+    const ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
+    const { opener } = await startPeer(
+      'sse',
+      http(async (request, next) => {
+        const response = await next(request);
+        async function* elsewhere() {
+          yield { event: 'endpoint', data: 'http://elsewhere.invalid/messages' };
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          yield { data: ping };
+          await new Promise(() => {});
+        }
+        return request.method === 'GET' ? { ...response, events: elsewhere() } : response;
+      }),
+    );
+    const { connection, problem } = await opener.attempt({ wire: 'sse' });
+    expect(problem).toBe('foreign-origin');
+    const asked = await connection.waitFor((frame) => frame.kind === 'message' && frame.text === ping);
+    expect(asked).toBeDefined();
+    // A rejection that nobody handles would end the whole program.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(requestsOf(connection).map(({ method }) => method)).toEqual(['GET']);
+  });
+
   it('come to an end when the connection is closed, once or twice', async () => {
     const { open } = await startPeer('sse');
     const connection = await open();
