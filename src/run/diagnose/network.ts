@@ -5,7 +5,11 @@ import { tryConnect } from '../../wire/reach.ts';
 import { type Cause, evidenceOf, type Silence } from './silence.ts';
 
 /** Names why no HTTP answer came: DNS, a refused port, the other address family, TLS, a deadline. */
-export async function nameNetworkTrouble({ survey, main, target }: Silence): Promise<Cause | undefined> {
+export async function nameNetworkTrouble({
+  survey,
+  main,
+  target,
+}: Pick<Silence, 'survey' | 'main' | 'target'>): Promise<Cause | undefined> {
   if (target.kind !== 'url' || (survey.initialize?.http?.status ?? survey.discovery?.http?.status ?? 0) !== 0) return undefined;
   const trouble = main.find((frame) => frame.kind === 'trouble' && frame.code !== 'STALE_CONNECTION');
   if (trouble?.kind !== 'trouble') return undefined;
@@ -28,7 +32,31 @@ export async function nameNetworkTrouble({ survey, main, target }: Silence): Pro
       evidence,
     };
   }
-  if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return refused(url, trouble);
+  if (code === 'ECONNREFUSED') return refused(url, trouble);
+  if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH') {
+    return {
+      cause: 'no-connection',
+      text: withCode(trouble),
+      remedy: 'Check the address, and whether this machine reaches the network it is in.',
+      evidence,
+    };
+  }
+  if (code === 'INVALID_REQUEST') {
+    return {
+      cause: 'request-not-sent',
+      text: trouble.text,
+      remedy: 'Correct the URL, or the value of `--header` or `--bearer`: a header holds no line break and no character outside Latin-1.',
+      evidence,
+    };
+  }
+  if (refusesHandshake(code, trouble.text)) {
+    return {
+      cause: 'tls-refused',
+      text: withCode(trouble),
+      remedy: 'Look at which versions and ciphers of TLS the server takes, and whether it wants a certificate of the client.',
+      evidence,
+    };
+  }
   if (isCertificateTrouble(code)) {
     return {
       cause: 'certificate-refused',
@@ -37,7 +65,7 @@ export async function nameNetworkTrouble({ survey, main, target }: Silence): Pro
       evidence,
     };
   }
-  if (isTlsTrouble(code, trouble.text)) {
+  if (isOtherScheme(code, trouble.text)) {
     const other = url.protocol === 'https:' ? 'http' : 'https';
     return {
       cause: 'wrong-scheme',
@@ -99,6 +127,15 @@ function isCertificateTrouble(code: string): boolean {
   return /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|ALTNAME/.test(code);
 }
 
-function isTlsTrouble(code: string, text: string): boolean {
+function withCode({ code, text }: FrameOf<'trouble'>): string {
+  return `${text.replace(/\.$/, '')} (${code}).`;
+}
+
+/** An alert is a word of TLS: whoever sends one speaks it. */
+function refusesHandshake(code: string, text: string): boolean {
+  return /^ERR_SSL_.*(ALERT|UNSUPPORTED_PROTOCOL|_TOO_SMALL|NO_CIPHER)/.test(code) || (code === 'EPROTO' && /\balert\b/i.test(text));
+}
+
+function isOtherScheme(code: string, text: string): boolean {
   return /EPROTO|ERR_SSL|ERR_TLS/.test(code) || (code === 'NOT_HTTP' && /speaks TLS/.test(text));
 }

@@ -13,7 +13,17 @@ import { readRawHeaders } from './head.ts';
 import type { Lane, Lanes } from './lanes.ts';
 import type { BodyLimits } from './limits.ts';
 import { type Outgoing, recordRequest } from './sent-request.ts';
-import { floodProblem, incompleteProblem, isHangUp, isIncomplete, lateProblem, type Phase, type Problem, problemOf } from './trouble.ts';
+import {
+  floodProblem,
+  incompleteProblem,
+  isHangUp,
+  isIncomplete,
+  lateProblem,
+  type Phase,
+  type Problem,
+  problemOf,
+  proxyProblem,
+} from './trouble.ts';
 import { createWholeBody } from './whole-body.ts';
 
 /** What the requests of one link share. */
@@ -67,7 +77,7 @@ export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange 
     log.add({ kind: 'trouble', from: 'wire', connection, code, text, request: answer.request.seq });
   const arm = () => {
     stopClock();
-    stopClock = startDeadline(outgoing.timeoutMs, () => finish('aborted', lateProblem(phase, host, outgoing.timeoutMs)));
+    stopClock = startDeadline(outgoing.timeoutMs, () => finish('aborted', lateProblem(phase, host, outgoing.timeoutMs, lane?.proxy)));
   };
   const abort = () =>
     finish('aborted', phase === 'body' ? undefined : { code: 'ABORTED', text: 'The request was given up before an answer came.' });

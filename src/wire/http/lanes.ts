@@ -9,6 +9,8 @@ export interface Lane {
   readonly dispatcher: Dispatcher;
   /** Set where requests go to a plain proxy, which wants the whole URL in the request line. */
   readonly viaProxy: boolean;
+  /** Name and port of the proxy on the way. */
+  readonly proxy?: string;
   /** For the proxy, not for the server. */
   readonly proxyHeaders: readonly (readonly [name: string, value: string])[];
   /** Whether the socket in use has carried a request before this one. Undecided before the request is on it. */
@@ -55,7 +57,7 @@ export function createLanes(options: LanesOptions): Lanes {
 
   const openLane = (
     dispatcherFor: (onSocket: (socket: Socket) => void) => Dispatcher,
-    details: { readonly viaProxy?: boolean; readonly proxyHeaders?: Lane['proxyHeaders']; readonly origin?: string },
+    details: Partial<Pick<Lane, 'viaProxy' | 'proxy' | 'proxyHeaders'>> & { readonly origin?: string },
   ): Lane => {
     let requests = 0;
     let isOver = false;
@@ -68,6 +70,7 @@ export function createLanes(options: LanesOptions): Lanes {
     const lane: Lane = {
       dispatcher,
       viaProxy: details.viaProxy ?? false,
+      ...(details.proxy !== undefined && { proxy: details.proxy }),
       proxyHeaders: details.proxyHeaders ?? [],
       isWorn: () => requests > 0,
       giveBack() {
@@ -104,6 +107,7 @@ export function createLanes(options: LanesOptions): Lanes {
       const proxyHeaders = authorization === undefined ? [] : [['proxy-authorization', authorization] as const];
       return openLane((onSocket) => new Client(proxy.origin, { ...CLIENT, connect: connectTo(onSocket) }), {
         viaProxy: true,
+        proxy: proxy.host,
         proxyHeaders,
       });
     }
@@ -116,7 +120,7 @@ export function createLanes(options: LanesOptions): Lanes {
           requestTls: trustOptions(options),
           clientFactory: (origin) => toTunnel(new Client(origin, { ...CLIENT, connect: connectTo(onSocket) }), proxy.host),
         }),
-      {},
+      { proxy: proxy.host },
     );
   };
 

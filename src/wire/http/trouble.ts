@@ -59,8 +59,12 @@ export function incompleteProblem(host: string, received: number, announced: num
   return { code: 'BODY_INCOMPLETE', text: `\`${host}\` closed the connection after ${received} of ${announced} announced bytes.` };
 }
 
-export function lateProblem(phase: Phase, host: string, ms: number): Problem {
-  if (phase === 'connect') return { code: 'CONNECT_TIMEOUT', text: `No connection to \`${host}\` came about within ${ms} ms.` };
+/** @param proxy name and port of the proxy on the way */
+export function lateProblem(phase: Phase, host: string, ms: number, proxy?: string): Problem {
+  if (phase === 'connect') {
+    const through = proxy === undefined ? '' : ` through the proxy \`${proxy}\``;
+    return { code: 'CONNECT_TIMEOUT', text: `No connection to \`${host}\` came about within ${ms} ms${through}.` };
+  }
   const what = phase === 'head' ? 'No complete response head came' : 'The body did not come to its end';
   return { code: 'TIMEOUT', text: `${what} within ${ms} ms.` };
 }

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { proxyFor } from '../../../src/wire/http/proxy.ts';
 import { createIdentity, hasOpenssl } from './identity.ts';
-import { dial, freePort, later, PING, PONG, serve, serveTls, targetOf } from './servers.ts';
+import { dial, freePort, later, PING, PONG, serve, serveRaw, serveTls, targetOf } from './servers.ts';
 
 describe('the choice of a proxy', () => {
   const choose = (url: string, environment: { readonly [name: string]: string }, evenLoopback = false) =>
@@ -140,6 +140,12 @@ describe('a request through a proxy', () => {
     expect(await through(`http://${nobody}`)).toEqual(expect.objectContaining(refused));
     const bare = dial('http://mcp.example/mcp', { environment: { HTTP_PROXY: `http://${nobody}` } });
     expect((await bare.link.request({ method: 'GET' })).trouble).toEqual(expect.objectContaining(refused));
+    const mute = await serveRaw(() => {});
+    const waiting = dial('https://mcp.example/mcp', { environment: { HTTPS_PROXY: mute.origin }, defaultTimeoutMs: 100 });
+    expect((await waiting.link.request({ method: 'GET' })).trouble).toMatchObject({
+      code: 'CONNECT_TIMEOUT',
+      text: `No connection to \`mcp.example\` came about within 100 ms through the proxy \`127.0.0.1:${mute.port}\`.`,
+    });
     const plain = await serve((_, response) => response.writeHead(407).end());
     const environment = { HTTP_PROXY: plain.origin };
     const answer = await dial('http://mcp.example/mcp', { environment }).link.request({ method: 'GET' });
