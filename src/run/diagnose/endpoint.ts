@@ -1,13 +1,12 @@
-import { initializeParams } from '../../client/identity.ts';
 import type { HttpAnswer } from '../../core/connection.ts';
 import type { Diagnosis } from '../../core/event.ts';
 import { headerOf } from '../../core/frame.ts';
-import { NEWEST_LEGACY } from '../../core/revision.ts';
 import { maskUrl } from '../../core/secret.ts';
 import { passesCredentials } from '../../core/target.ts';
+import { initializeAt } from './initialize-again.ts';
 import { nameNetworkTrouble } from './network.ts';
 import { answersBadly } from './output.ts';
-import { type Cause, evidenceOf, type Silence, type Suspect } from './silence.ts';
+import { type Cause, evidenceOf, isAnswer, type Silence, type Suspect } from './silence.ts';
 import { isEndpointUnreachable } from './sse-endpoint.ts';
 
 /** Why a URL does not answer as MCP. */
@@ -35,6 +34,8 @@ export function letsNobodyIn({ cause }: Diagnosis): boolean {
 
 /** Not 304, which sends nobody anywhere. */
 const REDIRECTS = [300, 301, 302, 303, 307, 308];
+/** Words of a URL at which people sign in; not a part of another word, such as the middle of "lessons". */
+const SIGN_IN = /(?<![a-z])(log-?in|sign-?in|oauth2?|authorize|sso)(?![a-z])/i;
 
 function answerOf({ survey }: Silence): HttpAnswer | undefined {
   return survey.initialize?.http ?? survey.discovery?.http ?? survey.unopened?.stream;
@@ -65,7 +66,7 @@ function redirects(silence: Silence): Cause | undefined {
     const remedy = 'Answer the POST itself. Rules that add or take away a slash, or change the scheme, often make such a circle.';
     return { cause: 'redirect', text: `${seen} and sent on to the same URL, in a circle.`, remedy, evidence };
   }
-  const signsIn = /(login|signin|sign-in|oauth|authorize|sso)/i.test(to);
+  const signsIn = SIGN_IN.test(to);
   return {
     cause: signsIn ? 'login-redirect' : 'redirect',
     text: `${seen} and sent on to \`${to}\`. Many clients do not follow a redirect of a POST, or lose its headers on the way.`,
@@ -99,21 +100,26 @@ async function refusesHost(silence: Silence): Promise<Cause | undefined> {
     return undefined;
   const { port, hostname } = new URL(silence.target.url);
   const suffix = port === '' ? '' : `:${port}`;
-  const again = silence.survey.unopened === undefined ? { method: 'POST', body: initializeBody() } : { method: 'GET' };
+  const ask = async (headers: { readonly [name: string]: string } = {}): Promise<HttpAnswer> => {
+    if (silence.survey.unopened === undefined) return initializeAt(connection, { headers });
+    const wanted = { accept: 'text/event-stream', 'content-type': null, ...headers };
+    const stream = await connection.http({ method: 'GET', headers: wanted });
+    stream.close();
+    return stream;
+  };
   // Asked once more under its own name: a server that serves this minds something else.
-  const control = await connection.http(again);
-  control.close();
+  const control = await ask();
   if (control.status >= 200 && control.status <= 299) return undefined;
   for (const name of ['localhost', '127.0.0.1', '[::1]'].filter((each) => each !== hostname)) {
-    const other = await connection.http({ ...again, headers: { host: `${name}${suffix}` } });
-    const frames = evidenceOf(answer.request, answer.head, other.request, other.head);
-    other.close();
+    const other = await ask({ host: `${name}${suffix}` });
     if (other.status < 200 || other.status > 299) continue;
+    const better = new URL(silence.target.url);
+    better.hostname = name;
     return {
       cause: 'host-refused',
       text: `It answers ${answer.status} to \`Host: ${hostname}${suffix}\`, and serves \`Host: ${name}${suffix}\`.`,
-      remedy: `Use \`http://${name}${suffix}\` in the URL, or add \`${hostname}${suffix}\` to the hosts that the server allows.`,
-      evidence: frames,
+      remedy: `Use \`${maskUrl(better.href)}\`, or add \`${hostname}${suffix}\` to the hosts that the server allows.`,
+      evidence: evidenceOf(answer.request, answer.head, other.request, other.head),
     };
   }
   return undefined;
@@ -214,10 +220,8 @@ async function hasWrongPath(silence: Silence): Promise<Cause | undefined> {
   const url = new URL(silence.target.url);
   const paths = ['/mcp', '/mcp/', `${url.pathname.replace(/\/$/, '')}/mcp`, '/'].filter((path) => path !== url.pathname);
   for (const path of new Set(paths)) {
-    const there = await connection.http({ method: 'POST', url: path, body: initializeBody() });
-    const speaks = there.status === 200 && /"jsonrpc"|event: message|data:/.test(there.text + (there.isStream ? 'data:' : ''));
-    there.close();
-    if (!speaks) continue;
+    const there = await initializeAt(connection, { url: path });
+    if (there.status !== 200 || !(there.isStream || there.frames.some(isAnswer))) continue;
     const right = maskUrl(new URL(path, url).href);
     return {
       cause: 'wrong-path',
@@ -282,10 +286,6 @@ function answersOtherwise(silence: Silence): Cause | undefined {
     remedy: answer.isStream ? 'Look for a proxy that buffers the stream, or a handler that never ends.' : 'Check the URL.',
     evidence,
   };
-}
-
-function initializeBody(): string {
-  return JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: initializeParams(NEWEST_LEGACY) });
 }
 
 function quoteOf(answer: HttpAnswer): string {

@@ -1,12 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
-import { initializeParams } from '../../client/identity.ts';
 import type { Frame, FrameOf } from '../../core/frame.ts';
 import { parseJson } from '../../core/json.ts';
 import { findLastWords } from '../../core/last-words.ts';
 import { isResponse } from '../../core/message.ts';
-import { NEWEST_LEGACY } from '../../core/revision.ts';
+import { initializeText } from './initialize-again.ts';
 import { answersBadly, closesStdout, floods, neverEndsLine, sharesItsLine, spreadsMessages, writesUtf16 } from './output.ts';
-import { type Cause, evidenceOf, type Silence, type Suspect, textOf } from './silence.ts';
+import { type Cause, evidenceOf, isAnswer, type Silence, type Suspect, textOf } from './silence.ts';
 
 /** Why a process that was started does not answer. */
 export const PROCESS_SUSPECTS: readonly Suspect[] = [
@@ -190,7 +189,7 @@ async function onlyInitializeHangs({ opener, limits, main }: Silence): Promise<C
 
 async function wantsHeaders({ opener, limits }: Silence): Promise<Cause | undefined> {
   const { connection } = await opener.attempt({ greeting: 'none', purpose: 'probe' });
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: initializeParams(NEWEST_LEGACY) });
+  const body = initializeText();
   const { frame } = await connection.send(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
   const answer = await connection.waitFor((seen) => seen.from === 'server' && (seen.kind === 'noise' || seen.kind === 'message'), {
     since: frame.seq,
@@ -208,7 +207,8 @@ async function buffersOutput({ opener, limits, main }: Silence): Promise<Cause |
   if (connection === undefined || !connection.alive) return undefined;
   const since = connection.frames.at(-1)?.seq ?? 0;
   await connection.endInput();
-  const late = await connection.waitFor((frame) => frame.kind === 'message' && frame.from === 'server', {
+  // A notification may be a last word of its own.
+  const late = await connection.waitFor(isAnswer, {
     since,
     timeoutMs: Math.min(limits.exitMs, 3000),
   });

@@ -3,6 +3,7 @@ import type { Limits } from '../../core/check.ts';
 import type { Diagnosis } from '../../core/event.ts';
 import type { Frame, WireKind } from '../../core/frame.ts';
 import type { FrameLog } from '../../core/frame-log.ts';
+import { isResponse, messagesIn } from '../../core/message.ts';
 import type { Target } from '../../core/target.ts';
 import type { SurveyResult } from '../survey.ts';
 
@@ -41,6 +42,11 @@ export function toDiagnosis(found: Cause, tried: readonly string[]): Diagnosis {
 /** Frames without those that say nothing to a reader. */
 export function evidenceOf(...frames: readonly (Frame | undefined)[]): readonly Frame[] {
   return [...new Set(frames.filter((frame) => frame !== undefined))].sort((a, b) => a.seq - b.seq);
+}
+
+/** Whether a frame from the server answers anything. */
+export function isAnswer(frame: Frame): boolean {
+  return frame.kind === 'message' && frame.from === 'server' && messagesIn(frame.message).some((message) => isResponse(message));
 }
 
 export function textOf(frame: Frame): string {

@@ -1,7 +1,6 @@
-import { initializeParams } from '../../client/identity.ts';
 import { isFrameOf } from '../../core/frame.ts';
-import { NEWEST_LEGACY } from '../../core/revision.ts';
 import { maskUrl } from '../../core/secret.ts';
+import { initializeAt } from './initialize-again.ts';
 import { type Cause, evidenceOf, type Silence } from './silence.ts';
 
 /** The stream of HTTP+SSE is fine, and nothing can be posted to the endpoint that it names. */
@@ -13,11 +12,9 @@ export async function isEndpointUnreachable({ survey, main, opener, target, wire
   const event = main.filter(isFrameOf('event')).find((frame) => frame.event === 'endpoint');
   const { url } = post.request;
   const evidence = [event, post.request, post.head];
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: initializeParams(NEWEST_LEGACY) });
   const text = `Its stream names the endpoint \`${event?.data ?? ''}\`, which is \`${maskUrl(url)}\`, and a POST there is answered with ${post.status}.`;
   for (const variant of variantsOf(target.url, url)) {
-    const there = await connection.http({ method: 'POST', url: variant, headers: { 'content-type': 'application/json' }, body });
-    there.close();
+    const there = await initializeAt(connection, { url: variant });
     if (there.status < 200 || there.status > 299) continue;
     return {
       cause: 'endpoint-loses-prefix',

@@ -13,17 +13,7 @@ import { readRawHeaders } from './head.ts';
 import type { Lane, Lanes } from './lanes.ts';
 import type { BodyLimits } from './limits.ts';
 import { type Outgoing, recordRequest } from './sent-request.ts';
-import {
-  floodProblem,
-  incompleteProblem,
-  isHangUp,
-  isIncomplete,
-  lateProblem,
-  type Phase,
-  type Problem,
-  problemOf,
-  proxyProblem,
-} from './trouble.ts';
+import { floodProblem, incompleteProblem, isHangUp, isIncomplete, lateProblem, type Phase, type Problem, problemOf } from './trouble.ts';
 import { createWholeBody } from './whole-body.ts';
 
 /** What the requests of one link share. */

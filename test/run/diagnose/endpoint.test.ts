@@ -7,6 +7,7 @@ import type { UrlTarget } from '../../../src/core/target.ts';
 import { startHttpServer } from '../../../src/fake/http/http-server.ts';
 import { DEFAULT_LIMITS } from '../../../src/run/options.ts';
 import { runTest } from '../../../src/run/test.ts';
+import { serve } from '../../wire/http/servers.ts';
 
 async function eventsOf(url: string, more: Partial<UrlTarget>): Promise<readonly RunEvent[]> {
   const target = { kind: 'url' as const, url, transport: 'auto' as const, headers: {}, insecure: false, ...more };
@@ -62,5 +63,58 @@ describe('an endpoint that lets nobody in', () => {
     expect(diagnosisIn(events)).toMatchObject({ cause, text: expect.stringContaining('the challenge `Bearer scope="a"`') });
     expect(diagnosisIn(events)?.remedy).toContain(remedy);
     expect(events.at(-1)).toMatchObject({ kind: 'ended', how: 'refused' });
+
+describe('the path of an endpoint', () => {
+  it('is not taken for found where a web page embeds its pictures', async () => {
+    const server = await serve((request, response) => {
+      if (request.url !== '/') return void response.writeHead(404).end();
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<p><img src="data:image/png;base64,AA=="> Welcome</p>');
+    });
+    const diagnosis = await diagnosisOf(`${server.origin}/api`, 'http');
+    expect(diagnosis).toMatchObject({ cause: 'wrong-path' });
+    expect(diagnosis?.text).toContain('were tried as well');
+  });
+
+  it('is found where a server minds the version header, and the session that this opened is ended', async () => {
+    const sessions = new Set<string>();
+    const server = await serve((request, response) => {
+      const session = String(request.headers['mcp-session-id']);
+      if (request.url !== '/mcp') return void response.writeHead(404).end();
+      if (request.method === 'DELETE') return void response.writeHead(sessions.delete(session) ? 204 : 404).end();
+      // `initialize` comes before any version is agreed to.
+      if (request.headers['mcp-protocol-version'] !== undefined) return void response.writeHead(400).end();
+      sessions.add('one');
+      response.writeHead(200, { 'content-type': 'application/json', 'mcp-session-id': 'one' });
+      response.end('{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-06-18","capabilities":{},"serverInfo":{}}}');
+    });
+    const diagnosis = await diagnosisOf(`${server.origin}/api`, 'http');
+    expect(diagnosis).toMatchObject({ cause: 'wrong-path', remedy: `Use \`${server.origin}/mcp\`.` });
+    expect(sessions.size).toBe(0);
+  });
+});
+
+describe('a redirect', () => {
+  it.each([
+    ['https://lessons.example/mcp', 'redirect'],
+    ['https://sso.example/', 'login-redirect'],
+    ['https://auth.example/oauth2/authorize?client_id=a', 'login-redirect'],
+    ['/Login.aspx', 'login-redirect'],
+  ])('to %s is a %s', async (location, cause) => {
+    const server = await serve((_, response) => response.writeHead(302, { location }).end());
+    expect(await diagnosisOf(server.origin, 'http')).toMatchObject({ cause });
+  });
+});
+
+describe('a host name that is refused', () => {
+  it('is found where only a request for a stream is answered with one, and the remedy is the whole URL', async () => {
+    const server = await serve((request, response) => {
+      if (request.headers.host?.startsWith('localhost') !== true) return void response.writeHead(403).end();
+      if (request.headers.accept !== 'text/event-stream') return void response.writeHead(406).end();
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: endpoint\ndata: /messages\n\n');
+    });
+    expect(await diagnosisOf(`${server.origin}/sse?room=1`, 'sse')).toMatchObject({
+      cause: 'host-refused',
+      remedy: expect.stringContaining(`\`http://localhost:${server.port}/sse?room=1\``),
+    });
   });
 });

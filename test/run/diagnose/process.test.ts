@@ -53,6 +53,14 @@ describe('a command that cannot be started', () => {
   });
 });
 
+describe('a process that answers nothing', () => {
+  it('does not buffer its output because it says farewell when its input ends', async () => {
+    const farewell = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/message', params: { level: 'info', data: 'bye' } });
+    const diagnosis = await diagnosisOf(process.execPath, ['-e', `process.stdin.resume().on('end', () => console.log('${farewell}'))`]);
+    expect(diagnosis).toMatchObject({ cause: 'mute' });
+  });
+});
+
 describe('a process that ends before it answers', () => {
   it('is quoted with its code and its last words', async () => {
     const diagnosis = await diagnosisOf(process.execPath, ['-e', 'console.error("Error: no key"); process.exit(7)']);
