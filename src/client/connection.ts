@@ -69,7 +69,7 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
   }
 
   function headerState() {
-    return { era, revision, sessionId, greeted: opening !== undefined };
+    return { era, revision, sessionId, greeted: opening?.result !== undefined };
   }
 
   const connection: OpenConnection = {

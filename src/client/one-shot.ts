@@ -3,6 +3,7 @@ import { type Connection, type Exchange, type HttpAnswer, NoAnswer } from '../co
 import { headerOf } from '../core/frame.ts';
 import { findLastWords } from '../core/last-words.ts';
 import { MODERN, type Revision } from '../core/revision.ts';
+import type { EndpointProblem } from '../wire/sse/endpoint.ts';
 import { type Attempt, type AttemptOptions, createOpener, type OpenerSetup } from './opener.ts';
 
 /** A connection for one look, in whichever era the server opens first. */
@@ -53,26 +54,26 @@ function isAnsweredBadly({ outcome, http }: Exchange): boolean {
 
 function noAnswerOf(attempts: readonly Attempt[]): NoAnswer {
   const [first] = attempts;
-  const frames = first?.connection.frames ?? [];
-  const opening = first?.opening;
+  return new NoAnswer(first === undefined ? 'Nothing was asked.' : whyNothing(first), first?.connection.frames.slice(-6));
+}
+
+function whyNothing({ connection, opening, problem, stream }: Attempt): string {
+  const { frames, era } = connection;
+  const method = era === 'modern' ? '`server/discover`' : '`initialize`';
   const trouble = frames.find((frame) => frame.kind === 'trouble' && frame.code !== 'STALE_CONNECTION');
   // Once we have closed its input its end is our doing.
   const exit = frames.find((frame) => frame.kind === 'exit' || frame.kind === 'input-end' || frame.kind === 'kill');
   const words = findLastWords(frames, 3).map(({ text }) => text.trim());
   const said = words.length > 0 ? ` It said on stderr: ${words.join(' / ')}` : '';
   const broken = opening && findBrokenAnswer(opening);
-  if (trouble?.kind === 'trouble') return new NoAnswer(`${trouble.text}${said}`, frames.slice(-6));
-  if (opening?.error !== undefined)
-    return new NoAnswer(`It refused \`initialize\` with error ${opening.error.code}: ${opening.error.message}`, frames.slice(-6));
-  if (broken !== undefined) return new NoAnswer(`It answered \`initialize\`, and nobody can use the answer: ${broken}.`, frames.slice(-6));
+  if (trouble?.kind === 'trouble') return `${trouble.text}${said}`;
+  if (problem !== undefined) return STREAM_PROBLEMS[problem](stream === undefined ? '' : ` ${stream.status}${challengeOf(stream)}`);
+  if (opening?.error !== undefined) return `It refused ${method} with error ${opening.error.code}: ${opening.error.message}`;
+  if (broken !== undefined) return `It answered ${method}, and nobody can use the answer: ${broken}.`;
   if (opening?.http !== undefined && opening.outcome === 'refused')
-    return new NoAnswer(`It answered \`initialize\` with HTTP ${opening.http.status}${challengeOf(opening.http)}.`, frames.slice(-6));
-  if (exit?.kind === 'exit')
-    return new NoAnswer(
-      `The server ended (${exit.signal ?? `code ${exit.code}`}) before it answered \`initialize\`.${said}`,
-      frames.slice(-6),
-    );
-  return new NoAnswer(`Nothing answered \`initialize\`.${said}`, frames.slice(-6));
+    return `It answered ${method} with HTTP ${opening.http.status}${challengeOf(opening.http)}.`;
+  if (exit?.kind === 'exit') return `The server ended (${exit.signal ?? `code ${exit.code}`}) before it answered ${method}.${said}`;
+  return `Nothing answered ${method}.${said}`;
 }
 
 /** What it asks of whoever wants to get in, where it lets nobody in. */
@@ -81,3 +82,11 @@ function challengeOf({ status, headers }: HttpAnswer): string {
   const challenge = headerOf(headers, 'www-authenticate');
   return challenge === undefined ? ', without a challenge' : ` and the challenge \`${challenge}\``;
 }
+
+const STREAM_PROBLEMS: { readonly [problem in EndpointProblem]: (answer: string) => string } = {
+  'no-answer': () => 'The GET that opens the stream of HTTP+SSE was not answered.',
+  'not-a-stream': (answer) => `The GET that opens the stream of HTTP+SSE was answered with HTTP${answer}, which is no event stream.`,
+  'no-endpoint': () => 'The stream of HTTP+SSE names no endpoint to post to.',
+  'bad-endpoint': () => 'What the stream of HTTP+SSE names as its endpoint is no URL of HTTP.',
+  'foreign-origin': () => 'The stream of HTTP+SSE names an endpoint on another origin, and nothing is sent to a stranger.',
+};

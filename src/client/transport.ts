@@ -10,6 +10,7 @@ export interface HeaderState {
   readonly era: Era;
   readonly revision: Revision;
   readonly sessionId: string | undefined;
+  /** The opening request brought a result, so a revision is agreed to. */
   readonly greeted: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { headerOf } from '../../src/core/frame.ts';
 import { isObject } from '../../src/core/json.ts';
-import { bendResult, changeCall } from '../../src/fake/bending.ts';
+import { bendResult, changeCall, failWith } from '../../src/fake/bending.ts';
 import { defineFault } from '../../src/fake/fault.ts';
 import { startPeer } from './fake-peers.ts';
 
@@ -50,6 +51,18 @@ describe('a request', () => {
     expect(exchange).toMatchObject({ outcome: 'answered', result: {}, sent: { from: 'client' }, reply: { from: 'server' } });
     expect(exchange.ms).toBeGreaterThanOrEqual(0);
     expect((await connection.request('nope')).error?.code).toBe(-32601);
+  });
+
+  it('names no version over HTTP where none was agreed to', async () => {
+    const refuses = defineFault({
+      id: 'refuses',
+      does: 'Refuses.',
+      handle: failWith('initialize', () => ({ code: -32000, message: 'closed on Mondays' })),
+    });
+    const { opener } = await startPeer('http', refuses);
+    const { connection } = await opener.attempt();
+    const { request } = await connection.http({ method: 'GET' });
+    expect(headerOf(request.headers, 'mcp-protocol-version')).toBeUndefined();
   });
 
   it('that a process does not survive is closed', async () => {

@@ -5,6 +5,7 @@ import { createFrameLog } from '../../src/core/frame-log.ts';
 import type { Revision } from '../../src/core/revision.ts';
 import type { Target } from '../../src/core/target.ts';
 import { failWith } from '../../src/fake/bending.ts';
+import type { FakeHttpResponse } from '../../src/fake/fake-http.ts';
 import { defineFault } from '../../src/fake/fault.ts';
 import { freePort } from '../wire/http/servers.ts';
 import { SHORT, startTarget, urlTarget } from './fake-peers.ts';
@@ -18,10 +19,17 @@ async function look(target: Target, revision?: Revision) {
   return shot;
 }
 
-async function refusal(target: Target): Promise<string> {
-  const failure = await look(target).catch((error: unknown) => error);
+async function refusal(target: Target, revision?: Revision): Promise<string> {
+  const failure = await look(target, revision).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(NoAnswer);
   return failure instanceof NoAnswer ? failure.message : '';
+}
+
+function streamOf(raw: string): FakeHttpResponse {
+  async function* only() {
+    yield { raw };
+  }
+  return { status: 200, headers: { 'content-type': 'text/event-stream' }, events: only() };
 }
 
 describe('one look', () => {
@@ -62,6 +70,29 @@ describe('a look that brings nothing says why:', () => {
       handle: failWith('initialize', () => ({ code: -32000, message: 'closed on Mondays' })),
     });
     expect(await refusal(await startTarget('stdio', [refuses], 'legacy'))).toContain('error -32000: closed on Mondays');
+  });
+
+  it('an error of the request that was really sent.', async () => {
+    const refuses = defineFault({
+      id: 'refuses',
+      does: 'Refuses.',
+      handle: failWith('server/discover', () => ({ code: -32000, message: 'closed on Mondays' })),
+    });
+    expect(await refusal(await startTarget('stdio', [refuses], 'modern'), '2026-07-28')).toContain('It refused `server/discover`');
+  });
+
+  it.each([
+    [
+      'a plain page',
+      { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>' },
+      'answered with HTTP 200, which is no event stream',
+    ],
+    ['a stream without an endpoint', streamOf('data: hello\n\n'), 'names no endpoint'],
+    ['an endpoint elsewhere', streamOf('event: endpoint\ndata: http://elsewhere.invalid/\n\n'), 'endpoint on another origin'],
+    ['an endpoint that is no URL', streamOf('event: endpoint\ndata: mailto:a@b\n\n'), 'no URL of HTTP'],
+  ])('%s where HTTP+SSE was asked for.', async (_, response, words) => {
+    const answers = defineFault({ id: 'answers', does: 'Answers a GET.', http: () => response });
+    expect(await refusal(await startTarget('sse', [answers]))).toContain(words);
   });
 
   it('a status.', async () => {

@@ -63,6 +63,8 @@ describe('an endpoint that lets nobody in', () => {
     expect(diagnosisIn(events)).toMatchObject({ cause, text: expect.stringContaining('the challenge `Bearer scope="a"`') });
     expect(diagnosisIn(events)?.remedy).toContain(remedy);
     expect(events.at(-1)).toMatchObject({ kind: 'ended', how: 'refused' });
+  });
+});
 
 describe('the path of an endpoint', () => {
   it('is not taken for found where a web page embeds its pictures', async () => {
