@@ -220,9 +220,9 @@ async function hasWrongPath(silence: Silence): Promise<Cause | undefined> {
   const url = new URL(silence.target.url);
   const paths = ['/mcp', '/mcp/', `${url.pathname.replace(/\/$/, '')}/mcp`, '/'].filter((path) => path !== url.pathname);
   for (const path of new Set(paths)) {
-    const there = await initializeAt(connection, { url: path });
+    const there = await initializeAt(connection, { url: path + url.search });
     if (there.status !== 200 || !(there.isStream || there.frames.some(isAnswer))) continue;
-    const right = maskUrl(new URL(path, url).href);
+    const right = maskUrl(new URL(path + url.search, url).href);
     return {
       cause: 'wrong-path',
       text: `\`${shownUrl(silence)}\` answers ${answer.status}; the MCP endpoint is at \`${right}\`.`,

@@ -10,7 +10,8 @@ export async function nameNetworkTrouble({
   main,
   target,
 }: Pick<Silence, 'survey' | 'main' | 'target'>): Promise<Cause | undefined> {
-  if (target.kind !== 'url' || (survey.initialize?.http?.status ?? survey.discovery?.http?.status ?? 0) !== 0) return undefined;
+  const answer = survey.initialize?.http ?? survey.discovery?.http ?? survey.unopened?.stream;
+  if (target.kind !== 'url' || (answer?.status ?? 0) !== 0) return undefined;
   const trouble = main.find((frame) => frame.kind === 'trouble' && frame.code !== 'STALE_CONNECTION');
   if (trouble?.kind !== 'trouble') return undefined;
   const url = new URL(target.url);

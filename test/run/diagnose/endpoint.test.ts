@@ -77,6 +77,14 @@ describe('the path of an endpoint', () => {
     expect(diagnosis?.text).toContain('were tried as well');
   });
 
+  it('is found with the query that the server wants', async () => {
+    const server = await serve((request, response) => {
+      if (request.url !== '/mcp?room=1') return void response.writeHead(404).end();
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"jsonrpc":"2.0","id":1,"result":{}}');
+    });
+    expect(await diagnosisOf(`${server.origin}/api?room=1`, 'http')).toMatchObject({ remedy: `Use \`${server.origin}/mcp?room=1\`.` });
+  });
+
   it('is found where a server minds the version header, and the session that this opened is ended', async () => {
     const sessions = new Set<string>();
     const server = await serve((request, response) => {
@@ -118,5 +126,14 @@ describe('a host name that is refused', () => {
       cause: 'host-refused',
       remedy: expect.stringContaining(`\`http://localhost:${server.port}/sse?room=1\``),
     });
+  });
+});
+
+describe('a stream of HTTP+SSE', () => {
+  it('that floods before its endpoint is no broken connection', async () => {
+    const server = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n'.repeat(25_000));
+    });
+    expect(await diagnosisOf(`${server.origin}/sse`, 'sse')).toMatchObject({ cause: 'stream-without-endpoint' });
   });
 });
