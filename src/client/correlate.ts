@@ -40,6 +40,9 @@ export function createCorrelator(graceMs: number): Correlator {
   const waiters = new Set<Waiter>();
   /** Requests that nobody waits for, given up or sent without waiting: what answers them is meant for nobody else. */
   const unanswered = new Set<RequestId>();
+  /** The head of each POST, with that of its first try. */
+  const posts = new Map<number, number>();
+  let stale: number | undefined;
 
   const guessFor = (reply: Reply, waiter: Waiter) => {
     if (waiter.guess !== undefined) return;
@@ -53,8 +56,12 @@ export function createCorrelator(graceMs: number): Correlator {
     }
     if (isId(id) && unanswered.delete(id)) return;
     const alike = [...waiters].filter((waiter) => id !== undefined && id !== null && String(waiter.id) === String(id));
-    const mine = [...waiters].filter((waiter) => reply.frame.request !== undefined && waiter.own() === reply.frame.request);
-    const [candidate, second] = alike.length > 0 ? alike : mine.length > 0 ? mine : [...waiters];
+    const { request = -1 } = reply.frame;
+    const post = posts.get(request);
+    const mine = [...waiters].filter((waiter) => waiter.own() === (post ?? request));
+    // What answers another POST is meant for nobody who waits.
+    const others = post === undefined ? [...waiters] : [];
+    const [candidate, second] = alike.length > 0 ? alike : mine.length > 0 ? mine : others;
     if (candidate !== undefined && second === undefined) guessFor(reply, candidate);
   };
 
@@ -66,6 +73,11 @@ export function createCorrelator(graceMs: number): Correlator {
 
   return {
     see(frame) {
+      if (frame.kind === 'trouble' && frame.code === 'STALE_CONNECTION') stale = frame.request;
+      if (frame.kind === 'request-head') {
+        if (frame.method === 'POST') posts.set(frame.seq, stale === undefined ? frame.seq : (posts.get(stale) ?? stale));
+        stale = undefined;
+      }
       if (frame.kind !== 'message') return;
       for (const message of messagesIn(frame.message)) {
         if (frame.from === 'client') expect(message);

@@ -90,6 +90,37 @@ describe('a response', () => {
     expect(two.guess()).toBeDefined();
   });
 
+  it('in the answer to another POST is not taken for it, and one to its own that was sent again is', () => {
+    const correlator = createCorrelator(1000);
+    const head = (seq: number) =>
+      ({ kind: 'request-head', from: 'client', connection: 'c1', seq, t: 0, method: 'POST', url: '', headers: [] }) as const;
+    const stale = {
+      kind: 'trouble',
+      from: 'wire',
+      connection: 'c1',
+      seq: 61,
+      t: 0,
+      code: 'STALE_CONNECTION',
+      text: '',
+      request: 50,
+    } as const;
+    const waiting = correlator.await(1, () => 50);
+    for (const frame of [head(50), head(60)]) correlator.see(frame);
+    correlator.see(from({ jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no response wanted' } }, 60));
+    expect(waiting.guess()).toBeUndefined();
+    for (const frame of [stale, head(62)]) correlator.see(frame);
+    correlator.see(from(answer(null), 62));
+    expect(waiting.guess()?.frame.request).toBe(62);
+  });
+
+  it('on a stream that a GET opened may be meant for any', () => {
+    const correlator = createCorrelator(1000);
+    const waiting = correlator.await(1, () => 50);
+    correlator.see({ kind: 'request-head', from: 'client', connection: 'c1', seq: 60, t: 0, method: 'GET', url: '', headers: [] });
+    correlator.see(from(answer(null), 60));
+    expect(waiting.guess()).toBeDefined();
+  });
+
   it('is not looked for in what the client sent', () => {
     const correlator = createCorrelator(5);
     const waiting = correlator.await(1);
