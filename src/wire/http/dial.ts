@@ -63,7 +63,7 @@ export function dialHttp(options: HttpOptions): HttpLink {
     const url = parseUrl(request.url ?? base.href, base);
     const refusal =
       url === undefined ? 'its URL is no URL of HTTP' : request.method === 'CONNECT' ? '`CONNECT` asks for a tunnel' : undefined;
-    const own = url?.origin === base.origin ? targetHeaders(target, url) : {};
+    const own = url?.origin === base.origin ? targetHeaders(target, hasUser(url) ? url : base) : {};
     const { headers, dropped } = mergeHeaders({ 'User-Agent': options.userAgent ?? 'mcp-litmus' }, own, request.headers ?? {});
     const body = typeof request.body === 'string' ? Buffer.from(request.body) : request.body;
     return {
@@ -109,10 +109,14 @@ function parseUrl(text: string, base: URL): URL | undefined {
   }
 }
 
+function hasUser({ username, password }: URL): boolean {
+  return username !== '' || password !== '';
+}
+
 /** User and password of the URL are sent as clients send them, unless the target says otherwise. */
 function targetHeaders(target: UrlTarget, url: URL): HeaderChanges {
   const revealed = Object.entries(target.headers).map(([name, secret]) => [name, secret.reveal()] as const);
   const says = revealed.some(([name]) => name.toLowerCase() === 'authorization');
-  const basic = says || (url.username === '' && url.password === '') ? [] : [['Authorization', basicCredentials(url)] as const];
+  const basic = says || !hasUser(url) ? [] : [['Authorization', basicCredentials(url)] as const];
   return Object.fromEntries([...basic, ...revealed]);
 }

@@ -36,8 +36,18 @@ export function launchEnvironment(
   for (const [name, value] of Object.entries(inherited)) {
     if (value !== undefined && (!clean || wanted.includes(platform === 'win32' ? name.toUpperCase() : name))) environment[name] = value;
   }
-  for (const [name, secret] of Object.entries(target.environment)) environment[name] = secret.reveal();
+  for (const [name, secret] of Object.entries(target.environment)) {
+    if (platform === 'win32') dropAlike(environment, name);
+    environment[name] = secret.reveal();
+  }
   return environment;
+}
+
+/** On Windows `Path` and `PATH` are one variable, and Node hands on whichever sorts first. */
+function dropAlike(environment: { [name: string]: string }, name: string): void {
+  for (const other of Object.keys(environment)) {
+    if (other.toUpperCase() === name.toUpperCase()) delete environment[other];
+  }
 }
 
 /** What is handed to `spawn`: never a shell of our own. */

@@ -72,5 +72,8 @@ describe('what is put on the wire', () => {
     const answer = await link.request({ method: 'GET' });
     expect(answer.text).toContain(`Authorization: Basic ${Buffer.from('me:p@ss').toString('base64')}`);
     expect(answer.request.url).toBe(`${server.origin}/`);
+    // Servers of HTTP+SSE may name their endpoint with its origin, and they do not know the credentials in the URL of the user.
+    const elsewhere = await link.request({ method: 'GET', url: `${server.origin}/messages` });
+    expect(elsewhere.text).toContain('Authorization: Basic');
   });
 });

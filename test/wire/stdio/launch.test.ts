@@ -30,6 +30,8 @@ describe('the environment', () => {
       Path: 'C:\\bin',
       AppData: 'C:\\a',
     });
+    const set = launchEnvironment({ environment: { Path: new Secret('C:\\own') } }, { PATH: 'C:\\bin', Other: 'x' }, false, 'win32');
+    expect({ ...set }).toEqual({ Other: 'x', Path: 'C:\\own' });
   });
 });
 
