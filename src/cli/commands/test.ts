@@ -27,8 +27,8 @@ function onFrame(listener: (frame: Frame) => void): (event: RunEvent) => void {
 
 export async function run(invocation: Invocation, io: Io): Promise<number> {
   const { flags } = invocation;
-  const { target, secrets } = await readTarget('test', invocation, io);
   const settings = readSettings(flags);
+  const { target, secrets } = await readTarget('test', invocation, io);
   const call = await readCall(flags, io.cwd, secrets);
   const [{ runTest }, { CHECKS }, { REPORTERS }] = await Promise.all([
     import('../../run/test.ts'),

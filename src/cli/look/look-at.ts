@@ -19,6 +19,7 @@ export async function lookAt(commandName: string, invocation: Invocation, io: Io
   // Loaded while the target is read: nothing stands between that and the start of the server.
   const client = import('../../client/one-shot.ts');
   if (invocation.command !== undefined) void import('../../wire/stdio/dial.ts');
+  const limits = readLimits(invocation.flags);
   const { target, secrets } = await readTarget(commandName, invocation, io);
   const redact = createRedact(secrets.all);
   io.learn?.(redact);
@@ -29,7 +30,7 @@ export async function lookAt(commandName: string, invocation: Invocation, io: Io
   }
   const { openOneShot } = await client;
   try {
-    const oneShot = await openOneShot({ target, log, limits: readLimits(invocation.flags), ...(io.signal && { signal: io.signal }) });
+    const oneShot = await openOneShot({ target, log, limits, ...(io.signal && { signal: io.signal }) });
     let code: number;
     try {
       code = await ask({ connection: oneShot.connection, opening: oneShot.opening, redact });

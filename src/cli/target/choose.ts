@@ -35,9 +35,9 @@ export function chooseTarget(commandName: string, { flags, operands: words, comm
   const [url, second] = operands;
   if (url === undefined) throw new UserError('NO_TARGET', 'No server is named.', forms);
   if (second !== undefined) {
-    throw new UserError('TWO_TARGETS', `One server is tested at a time, and ${operands.length} words stand where one URL belongs.`, forms);
+    throw new UserError('TWO_TARGETS', `One server is named at a time, and ${operands.length} words stand where one URL belongs.`, forms);
   }
-  return { kind: 'url', url: checkUrl(url, 'The server') };
+  return { kind: 'url', url: checkUrl(url, 'The URL of the server') };
 }
 
 function chooseCommand(commandName: string, words: readonly string[]): TargetChoice {

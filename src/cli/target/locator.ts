@@ -25,7 +25,7 @@ export function checkUrl(text: string, where: string): string {
   if (!/^https?$/i.test(scheme ?? '')) {
     throw new UserError('UNKNOWN_SCHEME', `${where} begins with \`${scheme}://\`.`, 'A server is reached over `http://` or `https://`.');
   }
-  if (!URL.canParse(text)) throw new UserError('NOT_A_URL', `${where} cannot be read as a URL.`, 'Write it as `https://host/path`.');
+  if (!URL.canParse(text)) throw new UserError('NOT_A_URL', `${where} cannot be read.`, 'Write it as `https://host/path`.');
   return text;
 }
 

@@ -1,4 +1,5 @@
-import { Secret } from '../../core/secret.ts';
+import { isArray, isObject, type Json, parseJson } from '../../core/json.ts';
+import { isSecretHeader, Secret } from '../../core/secret.ts';
 import type { Environment } from '../io.ts';
 import { isBareToken, isInheritedSecret, isSecretHeaderValue, isSecretValue, isTokenSegment } from './secrecy.ts';
 
@@ -9,6 +10,8 @@ export interface SecretCollection {
   /** Every value is wrapped; only those that look secret are masked in texts. */
   keepVariable(name: string, value: string): Secret;
   keepHeader(name: string, value: string): Secret;
+  /** Every value in it, under the name of the member it stands in. */
+  keepJson(name: string, value: Json): void;
   keepUrl(url: string): void;
   keepArguments(words: readonly string[]): void;
   keepInherited(environment: Environment): void;
@@ -24,23 +27,35 @@ export function createSecretCollection(): SecretCollection {
   const keepUrl = (text: string) => {
     for (const value of secretsInUrl(text)) keep(value);
   };
+  const keepVariable = (name: string, value: string): Secret => {
+    keepUrl(value);
+    const parsed = value.startsWith('{') ? parseJson(value)?.value : undefined;
+    if (isObject(parsed)) keepJson(name, parsed);
+    return isSecretValue(name, value) ? keep(value) : new Secret(value);
+  };
+  const keepHeader = (name: string, value: string): Secret => {
+    if (!isSecretHeaderValue(name, value)) return new Secret(value);
+    // A server may repeat the token without its scheme.
+    const token = /^(?:Bearer|Basic|Token|ApiKey)\s+(\S+)$/i.exec(value)?.[1];
+    if (token !== undefined) keep(token);
+    return keep(value);
+  };
+  const keepJson = (name: string, value: Json | undefined): void => {
+    if (isArray(value)) for (const item of value) keepJson(name, item);
+    else if (isObject(value)) for (const [member, each] of Object.entries(value)) keepJson(member, each);
+    else if (typeof value === 'string' && isSecretHeader(name)) keepHeader(name, value);
+    else if (typeof value === 'string' || typeof value === 'number') keepVariable(name, String(value));
+  };
   return {
     all,
     keep,
     keepUrl,
-    keepVariable(name, value) {
-      keepUrl(value);
-      return isSecretValue(name, value) ? keep(value) : new Secret(value);
-    },
-    keepHeader(name, value) {
-      if (!isSecretHeaderValue(name, value)) return new Secret(value);
-      // A server may repeat the token without its scheme.
-      const token = /^(?:Bearer|Basic|Token|ApiKey)\s+(\S+)$/i.exec(value)?.[1];
-      if (token !== undefined) keep(token);
-      return keep(value);
-    },
+    keepVariable,
+    keepHeader,
+    keepJson,
     keepArguments(words) {
       for (const value of secretsInArguments(words)) keep(value);
+      for (const word of words) if (word.startsWith('{')) keepJson('', parseJson(word)?.value);
     },
     keepInherited(environment) {
       for (const [name, value = ''] of Object.entries(environment)) {

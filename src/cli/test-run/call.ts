@@ -24,7 +24,9 @@ export async function readCall(flags: Flags, cwd: string, secrets: SecretCollect
   }
   if (tool === '') throw new UserError('NO_TOOL', '`--call` names no tool.', 'Write `--call TOOL`.');
   const typed = new Map<string, string>();
-  const raw = new Map(Object.entries(json === undefined ? {} : await readArguments(json, cwd)));
+  const given = json === undefined ? {} : await readArguments(json, cwd);
+  secrets.keepJson('', given);
+  const raw = new Map(Object.entries(given));
   const seen = new Set<string>();
   for (const text of texts) {
     const [name, value, isJson] = parseArgument(text);
@@ -45,6 +47,7 @@ export async function readCall(flags: Flags, cwd: string, secrets: SecretCollect
         `For text, write \`${name}=TEXT\` or \`${name}:="TEXT"\`.`,
       );
     }
+    secrets.keepJson(name, parsed.value);
     raw.set(name, parsed.value);
   }
   return { tool, typed: Object.fromEntries(typed), raw: Object.fromEntries(raw) };

@@ -42,6 +42,8 @@ describe('test', () => {
   test.each([
     [['--reporter', 'jnit'], 'mcp-litmus: `--reporter` knows no `jnit`.\nDid you mean `junit`?'],
     [['--only', 'jsonrpc', '--skip', 'jsonrcp'], 'mcp-litmus: `--skip` knows no check or area `jsonrcp`.\nDid you mean `jsonrpc`?'],
+    // The URL is taken for the number, and then no server is named.
+    [['--jobs'], 'mcp-litmus: `--jobs http://127.0.0.1:'],
     [['--call', 'no-such-tool'], 'mcp-litmus: The server has no tool `no-such-tool`.\n'],
   ])('%j ends with 2 and a sentence.', async (words, expected) => {
     server = await startHttpServer();

@@ -31,12 +31,12 @@ describe('chooseTarget', () => {
     ],
     [
       ['https://a.example', 'https://b.example'],
-      `TWO_TARGETS: One server is tested at a time, and 2 words stand where one URL belongs. / ${FORMS}`,
+      `TWO_TARGETS: One server is named at a time, and 2 words stand where one URL belongs. / ${FORMS}`,
     ],
     [['--server', 'a'], 'SERVER_WITHOUT_CONFIG: `--server` names an entry of a servers file, and no file is given. / Add `--config FILE`.'],
     [['--', 'https://a.example'], 'URL_AFTER_DASHES: What stands after `--` is a URL, and a command belongs there. / Leave the `--` out.'],
-    [['ws://a.example'], 'UNKNOWN_SCHEME: The server begins with `ws://`. / A server is reached over `http://` or `https://`.'],
-    [['http://'], 'NOT_A_URL: The server cannot be read as a URL. / Write it as `https://host/path`.'],
+    [['ws://a.example'], 'UNKNOWN_SCHEME: The URL of the server begins with `ws://`. / A server is reached over `http://` or `https://`.'],
+    [['http://'], 'NOT_A_URL: The URL of the server cannot be read. / Write it as `https://host/path`.'],
     [
       ['localhost:3000/mcp'],
       'NOT_A_URL: `localhost:3000/mcp` is not a whole URL: its scheme is missing. / Did you mean `http://localhost:3000/mcp`?',

@@ -24,6 +24,13 @@ describe('createSecretCollection', () => {
     expect(createRedact(secrets.all)('got t0psecrettoken')).toBe('got [secret]');
   });
 
+  test('What JSON inside a variable names is masked by itself too.', () => {
+    const secrets = createSecretCollection();
+    secrets.keepVariable('SERVER_HEADERS', '{"Authorization":"Bearer open-sesame","X-Tenant":"acme","deep":[{"api_key":12345678}]}');
+    secrets.keepArguments(['--headers', '{"Authorization":"Bearer shut-sesame"}']);
+    expect(createRedact(secrets.all)('acme said open-sesame, shut-sesame and 12345678')).toBe('acme said [secret], [secret] and [secret]');
+  });
+
   test('The password inside the URL of a variable is masked, and the rest stays readable.', () => {
     const secrets = createSecretCollection();
     secrets.keepVariable('DATABASE_URL', 'postgres://app:sesame-open@db.example/main');

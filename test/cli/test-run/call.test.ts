@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createSecretCollection } from '../../../src/cli/target/secret-collection.ts';
 import { readCall } from '../../../src/cli/test-run/call.ts';
+import { createRedact } from '../../../src/core/secret.ts';
 import { invoke } from '../invoke.ts';
 import { refusalOf } from '../refusal-of.ts';
 
@@ -11,6 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'litmus-call-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 writeFileSync(join(folder, 'args.json'), '\uFEFF{"a": 1}');
 writeFileSync(join(folder, 'list.json'), '[1]');
+writeFileSync(join(folder, 'secret.json'), '{"password": "hush-hush-9"}');
 
 const read = (...words: readonly string[]) => readCall(invoke(...words).flags, folder, createSecretCollection());
 
@@ -28,6 +30,18 @@ describe('readCall', () => {
       raw: { e: true, b: { c: [1] } },
     });
     expect(await read('--call', 'add', '--args-json', '@args.json')).toEqual({ tool: 'add', typed: {}, raw: { a: 1 } });
+  });
+
+  test.each([
+    [['--arg', 'password=hush-hush-9']],
+    [['--arg', 'password:="hush-hush-9"']],
+    [['--arg', 'login:={"tokens":["hush-hush-9"]}']],
+    [['--args-json', '{"login":{"password":"hush-hush-9"}}']],
+    [['--args-json', '@secret.json']],
+  ])('What %j gives away is masked wherever a server repeats it.', async (words) => {
+    const secrets = createSecretCollection();
+    await readCall(invoke('--call', 'x', ...words).flags, folder, secrets);
+    expect(createRedact(secrets.all)('you said hush-hush-9.')).toBe('you said [secret].');
   });
 
   test.each([
