@@ -85,19 +85,26 @@ function failed(line: string): JsonObject {
 }
 
 function signState(params: JsonObject): string {
-  const body = Buffer.from(JSON.stringify({ until: Date.now() + VALID_MS, digest: digestOf(params) })).toString('base64url');
-  return `${body}.${createHmac('sha256', KEY).update(body).digest('base64url')}`;
+  return seal(Buffer.from(JSON.stringify({ until: Date.now() + VALID_MS, digest: digestOf(params) })).toString('base64url'));
 }
 
 function checkState(params: JsonObject): void {
-  const [body = '', mark = ''] = String(params['requestState']).split('.');
-  const expected = createHmac('sha256', KEY).update(body).digest();
-  const given = Buffer.from(mark, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new RpcFailure(-32602, '`requestState` is not what this server gave out.');
+  const given = String(params['requestState']);
+  const [body = ''] = given.split('.');
+  // The texts are compared, for different texts in base64 may mean the same bytes.
+  if (!isSameText(given, seal(body))) throw new RpcFailure(-32602, '`requestState` is not what this server gave out.');
   const state: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
   if (!isObject(state) || Number(state['until']) < Date.now()) throw new RpcFailure(-32602, '`requestState` has expired.');
   if (state['digest'] !== digestOf(params)) throw new RpcFailure(-32602, '`requestState` belongs to another call.');
+}
+
+function seal(body: string): string {
+  return `${body}.${createHmac('sha256', KEY).update(body).digest('base64url')}`;
+}
+
+function isSameText(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function digestOf(params: JsonObject): string {

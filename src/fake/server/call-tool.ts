@@ -3,14 +3,14 @@ import type { FakeCall } from '../offering.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { findProblems } from './arguments.ts';
 import { fitContent } from './members.ts';
-import { LOG_LEVELS, META_LOG_LEVEL, metaOf } from './meta.ts';
+import { isId, LOG_LEVELS, META_LOG_LEVEL, metaOf } from './meta.ts';
 import type { Task } from './task.ts';
 
 export async function callTool(task: Task): Promise<JsonObject> {
   const { params, offering, revision } = task;
   const name = params['name'];
   if (!isString(name)) throw new RpcFailure(-32602, '`name` must be a string.');
-  const given = params['arguments'] ?? {};
+  const { arguments: given = {} } = params;
   if (!isObject(given)) throw new RpcFailure(-32602, '`arguments` must be an object.');
   const tool = offering.tools.find((each) => each['name'] === name);
   const run = Object.hasOwn(offering.calls, name) ? offering.calls[name] : undefined;
@@ -31,9 +31,9 @@ function createCall(task: Task, given: JsonObject): FakeCall {
     session,
     signal,
     send: emit,
-    ask: (method, params) => session.askThrough(emit, method, params),
+    ask: (method, params) => session.askThrough(emit, method, params, signal),
     progress(progress, total, message) {
-      if (token === undefined || signal.aborted) return;
+      if (!isId(token) || signal.aborted) return;
       const params = {
         progressToken: token,
         progress,

@@ -53,7 +53,7 @@ function getPrompt({ params, offering, revision }: Task): JsonObject {
   const prompt = offering.prompts.find((each) => each['name'] === params['name']);
   const messages = isString(params['name']) && Object.hasOwn(offering.gets, params['name']) ? offering.gets[params['name']] : undefined;
   if (prompt === undefined || messages === undefined) throw new RpcFailure(-32602, `Unknown prompt: ${String(params['name'])}.`);
-  const given = params['arguments'] ?? {};
+  const { arguments: given = {} } = params;
   if (!isObject(given)) throw new RpcFailure(-32602, '`arguments` must be an object.');
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {

@@ -20,7 +20,7 @@ export function hasModernMeta(message: JsonObject): boolean {
   return meta !== undefined && (meta[META_VERSION] !== undefined || meta[META_CAPABILITIES] !== undefined);
 }
 
-/** An id that JSON-RPC and MCP allow: a string or an integer. */
+/** What may be an id of a request, or a token for its progress: a string or an integer. */
 export function isId(id: Json | undefined): id is string | number {
   return typeof id === 'string' || (typeof id === 'number' && Number.isInteger(id));
 }

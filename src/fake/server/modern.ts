@@ -50,7 +50,8 @@ function checkMeta({ request, offering }: Task): void {
   if (!isObject(meta?.[META_CAPABILITIES]))
     throw new RpcFailure(-32602, `\`_meta\` needs \`${META_CAPABILITIES}\`, an object.`, undefined, 400);
   const level = meta[META_LOG_LEVEL];
-  if (level !== undefined && !LOG_LEVELS.includes(String(level))) throw new RpcFailure(-32602, `Unknown log level: ${String(level)}.`);
+  if (level !== undefined && !(isString(level) && LOG_LEVELS.includes(level)))
+    throw new RpcFailure(-32602, `Unknown log level: ${String(level)}.`);
 }
 
 function wrap({ offering }: Task, method: string, result: JsonObject): JsonObject {

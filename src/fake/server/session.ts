@@ -3,6 +3,9 @@ import { type Era, MODERN, type Revision } from '../../core/revision.ts';
 import type { FakeProcess } from '../fake-process.ts';
 import type { FakeSession, FakeWire } from '../fault.ts';
 
+/** How long the client has to answer a question. */
+const ANSWER_MS = 60_000;
+
 /** Where a message goes out. */
 export type Emit = (message: JsonObject) => void;
 
@@ -67,12 +70,24 @@ export class Session implements FakeSession {
     return this.askThrough(this.emit, method, params);
   }
 
-  /** Sends a request on one stream and waits for its response, wherever that comes in. */
-  askThrough(emit: Emit, method: string, params?: JsonObject): Promise<JsonObject> {
+  /**
+   * Sends a request on one stream and waits for its response, wherever that comes in. When the signal or the time ends
+   * the wait, the question is taken back, and an error stands for the response.
+   */
+  askThrough(emit: Emit, method: string, params?: JsonObject, signal?: AbortSignal): Promise<JsonObject> {
     const id = `server-${++this.#asks}`;
+    const late = AbortSignal.timeout(ANSWER_MS);
+    const over = signal === undefined ? late : AbortSignal.any([signal, late]);
     return new Promise((resolve) => {
+      const giveUp = () => {
+        if (!this.#asked.delete(id)) return;
+        emit({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: id, reason: 'It is not needed any more.' } });
+        resolve({ jsonrpc: '2.0', id, error: { code: -32603, message: 'No answer came in time.' } });
+      };
       this.#asked.set(id, resolve);
+      over.addEventListener('abort', giveUp, { once: true });
       emit({ jsonrpc: '2.0', id, method, ...(params && { params }) });
+      if (over.aborted) giveUp();
     });
   }
 
