@@ -12,6 +12,15 @@ import { runTest } from '../../src/run/test.ts';
 /** Times for a peer in this process: what takes longer than these was not going to come. */
 const FAKE_LIMITS: Limits = { requestMs: 2500, startMs: 5000, quietMs: 60, exitMs: 800, slowHandshakeMs: 900 };
 
+/** The checks that judge a server by how long it takes alone. */
+const CLOCKED = ['lifecycle/handshake-is-quick', 'stdio/exits-when-input-ends'];
+
+/** Only a fault that is late on purpose is judged by a tight clock: elsewhere this machine would be found, whenever it is busy. */
+function limitsFor({ faults = [], checks, requestMs = FAKE_LIMITS.requestMs }: FakeRun): Limits {
+  const isLate = checks.some(({ id, catches }) => CLOCKED.includes(id) && faults.some((fault) => catches[fault.id] !== undefined));
+  return { ...FAKE_LIMITS, requestMs, ...(!isLate && { exitMs: 5000, slowHandshakeMs: 20_000 }) };
+}
+
 /** The call that runs against the reference, so that the checks on calls have their occasion. */
 export const REFERENCE_CALL: CallRequest = { tool: 'get_book', arguments: { isbn: '9780000000019' } };
 
@@ -22,6 +31,8 @@ export interface FakeRun {
   readonly call?: CallRequest;
   readonly checks: readonly AnyCheck[];
   readonly eras?: 'both' | 'legacy' | 'modern';
+  /** How long each request is waited for, where that is not the usual time. */
+  readonly requestMs?: number;
 }
 
 /** Runs checks against the fake server, bent or not: in memory for stdio, on a port of 127.0.0.1 otherwise. */
@@ -46,7 +57,7 @@ async function test(target: Target, run: FakeRun): Promise<Report> {
     toolVersion: '0.0.0',
     checks: run.checks,
     maxPages: 10,
-    limits: FAKE_LIMITS,
+    limits: limitsFor(run),
     jobs: 4,
     ...(run.call && { call: { tool: run.call.tool, typed: {}, raw: run.call.arguments } }),
     ...(run.revision && { revisions: [run.revision] }),
