@@ -21,6 +21,22 @@ export function bendResult(
   };
 }
 
+/** Puts `serverInfo` beside `_meta` into the result of `server/discover`, as drafts had it, and into no other. */
+export const putInfoBesideMeta: Bend = bendResult('*', (result, request) => {
+  const info = isObject(result['_meta']) ? result['_meta']['io.modelcontextprotocol/serverInfo'] : undefined;
+  return { ...without(result, '_meta'), ...(request?.['method'] === 'server/discover' && { serverInfo: info }) };
+});
+
+/** Pings its client under these ids before it lists its tools. */
+export function pingUnder(...ids: readonly Json[]): Required<Pick<Fault, 'handle'>> {
+  return {
+    handle(message, next, session) {
+      if (message['method'] === 'tools/list') for (const id of ids) session.send({ jsonrpc: '2.0', id, method: 'ping' });
+      return next(message);
+    },
+  };
+}
+
 /** Changes the error object that answers one method, or any with `'*'`. */
 export function bendError(
   method: string,
@@ -39,13 +55,28 @@ export function bendCall(tool: string, change: (result: JsonObject) => JsonObjec
   );
 }
 
+/** Lets `list_branches` return this content. */
+export function returnContent(...content: readonly Json[]): Pick<Fault, 'call' | 'bend'> {
+  return {
+    call: { tool: 'list_branches', arguments: {} },
+    bend: bendCall('list_branches', (result) => ({ ...result, content })),
+  };
+}
+
+/** Changes the error that answers an unknown method, as a whole message. */
+export function bendUnknownMethod(change: (message: JsonObject, error: JsonObject) => JsonObject | undefined): Bend {
+  return (message) => {
+    const { error } = message;
+    return isObject(error) && error['code'] === -32601 ? change(message, error) : message;
+  };
+}
+
 /** Turns the error of a call into a result, where it is that error and that call. */
 export function forgiveCall(isMeant: (error: JsonObject, params: JsonObject) => boolean, result: JsonObject): Bend {
   return (message, session, request) => {
     const { error, id } = message;
     if (request?.['method'] !== 'tools/call' || !isObject(error) || !isMeant(error, paramsOf(request))) return message;
-    const info = { 'io.modelcontextprotocol/serverInfo': { name: 'harbour-library', version: '1.4.0' } };
-    return { jsonrpc: '2.0', id, result: session.era === 'modern' ? { resultType: 'complete', ...result, _meta: info } : result };
+    return { jsonrpc: '2.0', id, result: fitResult(result, session) };
   };
 }
 
@@ -62,6 +93,21 @@ export function crashOn(isDeadly: (message: JsonObject) => boolean): Pick<Fault,
     http(request, next) {
       const message = messageIn(request);
       return message !== undefined && isDeadly(message) ? { status: 0, headers: {}, hangUp: true } : next(request);
+    },
+  };
+}
+
+/** Never answers a message, and as a process ends of it. */
+export function breakAt(
+  isMeant: (message: JsonObject, session: FakeSession) => boolean,
+  lastWords?: string,
+): Required<Pick<Fault, 'handle'>> {
+  return {
+    handle(message, next, session) {
+      if (!isMeant(message, session)) return next(message);
+      if (lastWords !== undefined) session.process?.stderr(`${lastWords}\n`);
+      session.process?.exit(1);
+      return undefined;
     },
   };
 }
@@ -131,6 +177,15 @@ export function changeCall(name: string, run: Offering['calls'][string]): Offer 
   return (offering) => ({ ...offering, calls: { ...offering.calls, [name]: run } });
 }
 
+/** Gives `opening_hours` one more argument. */
+export function addArgument(name: string, schema: JsonObject): Offer {
+  return changeTool((tool) => {
+    const inputSchema = isObject(tool['inputSchema']) ? tool['inputSchema'] : {};
+    const properties = isObject(inputSchema['properties']) ? inputSchema['properties'] : {};
+    return { ...tool, inputSchema: { ...inputSchema, properties: { ...properties, [name]: schema } } };
+  }, 'opening_hours');
+}
+
 /** Changes one resource, template or prompt of its list: the first, or the one with this name. */
 export function changeListed(list: 'resources' | 'templates' | 'prompts', change: (item: JsonObject) => JsonObject, name?: string): Offer {
   return (offering) => ({
@@ -170,10 +225,13 @@ export function addTool(tool: JsonObject, text = 'Done.'): Offer {
   });
 }
 
-/** The response with each event of its stream changed; `undefined` leaves one out, and throwing cuts the connection. A body that is no stream stays. */
+/**
+ * The response with each event of its stream changed, or several in its place; throwing cuts the connection. A body that
+ * is no stream stays.
+ */
 export function mapEvents(
   response: FakeHttpResponse,
-  change: (event: FakeEvent, index: number) => FakeEvent | undefined,
+  change: (event: FakeEvent, index: number) => FakeEvent | readonly FakeEvent[] | undefined,
 ): FakeHttpResponse {
   const { events } = response;
   if (events === undefined) return response;
@@ -181,7 +239,7 @@ export function mapEvents(
     let index = 0;
     for await (const event of source) {
       const bent = change(event, index++);
-      if (bent !== undefined) yield bent;
+      if (bent !== undefined) yield* 'length' in bent ? bent : [bent];
     }
   }
   return { ...response, events: changed(events) };

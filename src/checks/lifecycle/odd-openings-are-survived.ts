@@ -36,7 +36,7 @@ export default defineCheck({
     'Answer what comes early, or refuse it with an error; close nothing. With the Rust SDK, update `rmcp`: older versions end on any message out of order.',
   catches: {
     'ping-before-initialize-kills-it': ['endedBefore'],
-    'early-set-level-breaks-session': ['broke'],
+    'early-requests-break-session': ['broke'],
     'early-ping-is-refused': ['pingRefused'],
     'incomplete-initialize-breaks-it': ['incompleteBroke'],
     'incomplete-initialize-is-taken': ['incompleteTaken'],

@@ -1,3 +1,4 @@
+import { pingUnder } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
@@ -5,9 +6,5 @@ export default defineFault({
   does: 'Pings its client under the id null.',
   wires: ['stdio', 'sse'],
   until: '2025-11-25',
-  handle(message, next, session) {
-    if (message['method'] !== 'tools/list') return next(message);
-    session.send({ jsonrpc: '2.0', id: null, method: 'ping' });
-    return next(message);
-  },
+  ...pingUnder(null),
 });

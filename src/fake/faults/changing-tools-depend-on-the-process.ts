@@ -1,7 +1,8 @@
 import { MODERN } from '../../core/revision.ts';
 import { defineFault } from '../fault.ts';
 
-let processes = 0;
+/** Servers in one process count as processes of their own. */
+let starts = process.pid;
 
 export default defineFault({
   id: 'changing-tools-depend-on-the-process',
@@ -9,7 +10,7 @@ export default defineFault({
   wires: ['stdio'],
   from: MODERN,
   offer(offering) {
-    const left = processes++ % offering.tools.length;
+    const left = starts++ % offering.tools.length;
     return { ...offering, tools: offering.tools.filter((_, index) => index !== left) };
   },
 });

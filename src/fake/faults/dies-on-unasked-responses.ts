@@ -1,4 +1,5 @@
 import { isResponse } from '../../core/message.ts';
+import { breakAt } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
@@ -6,9 +7,5 @@ export default defineFault({
   does: 'Ends with an exception when a response comes that it did not ask for.',
   wires: ['stdio'],
   until: '2025-11-25',
-  handle(message, next, { process }) {
-    if (!isResponse(message)) return next(message);
-    process?.exit(1);
-    return undefined;
-  },
+  ...breakAt(isResponse),
 });

@@ -1,12 +1,8 @@
-import { bendCall } from '../bending.ts';
+import { returnContent } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
   id: 'embedded-resource-uri-no-scheme',
   does: 'Embeds a resource whose URI is a path.',
-  call: { tool: 'list_branches', arguments: {} },
-  bend: bendCall('list_branches', (result) => ({
-    ...result,
-    content: [{ type: 'resource', resource: { uri: '/package.json', mimeType: 'text/plain', blob: 'e30K' } }],
-  })),
+  ...returnContent({ type: 'resource', resource: { uri: '/package.json', mimeType: 'text/plain', blob: 'e30K' } }),
 });

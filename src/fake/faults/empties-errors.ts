@@ -1,13 +1,9 @@
-import { isObject } from '../../core/json.ts';
-import { without } from '../bending.ts';
+import { bendUnknownMethod, without } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
   id: 'empties-errors',
   does: 'Leaves the error out of the answer to an unknown method.',
   until: '2025-11-25',
-  bend(message) {
-    const { error } = message;
-    return isObject(error) && error['code'] === -32601 ? without(message, 'error') : message;
-  },
+  bend: bendUnknownMethod((message) => without(message, 'error')),
 });

@@ -1,6 +1,5 @@
-import { isObject } from '../../core/json.ts';
 import { MODERN } from '../../core/revision.ts';
-import { changeTool } from '../bending.ts';
+import { addArgument } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
@@ -8,15 +7,5 @@ export default defineFault({
   does: 'Marks an argument for a header whose name has a blank.',
   wires: ['http'],
   from: MODERN,
-  offer: changeTool((tool) => {
-    const schema = isObject(tool['inputSchema']) ? tool['inputSchema'] : {};
-    const properties = isObject(schema['properties']) ? schema['properties'] : {};
-    return {
-      ...tool,
-      inputSchema: {
-        ...schema,
-        properties: { ...properties, floor: { type: 'string', description: 'Floor.', 'x-mcp-header': 'Floor number' } },
-      },
-    };
-  }, 'opening_hours'),
+  offer: addArgument('floor', { type: 'string', description: 'Floor.', 'x-mcp-header': 'Floor number' }),
 });

@@ -1,9 +1,9 @@
-import { isObject } from '../../core/json.ts';
+import { bendUnknownMethod } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
   id: 'ignores-unknown-methods',
   does: 'Never answers a request for an unknown method.',
   until: '2025-11-25',
-  bend: (message) => (isObject(message['error']) && message['error']['code'] === -32601 ? undefined : message),
+  bend: bendUnknownMethod(() => undefined),
 });

@@ -1,13 +1,9 @@
-import { bendCall } from '../bending.ts';
+import { returnContent } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 import { PIXEL_PNG } from '../library/media.ts';
 
 export default defineFault({
   id: 'image-data-url',
   does: 'Returns an image as a data URL.',
-  call: { tool: 'list_branches', arguments: {} },
-  bend: bendCall('list_branches', (result) => ({
-    ...result,
-    content: [{ type: 'image', data: `data:image/png;base64,${PIXEL_PNG}`, mimeType: 'image/png' }],
-  })),
+  ...returnContent({ type: 'image', data: `data:image/png;base64,${PIXEL_PNG}`, mimeType: 'image/png' }),
 });

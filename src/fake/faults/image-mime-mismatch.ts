@@ -1,12 +1,8 @@
-import { bendCall } from '../bending.ts';
+import { returnContent } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
   id: 'image-mime-mismatch',
   does: 'Calls a JPEG image a PNG.',
-  call: { tool: 'list_branches', arguments: {} },
-  bend: bendCall('list_branches', (result) => ({
-    ...result,
-    content: [{ type: 'image', data: '/9j/4AAQSkZJRgABAQAAAQABAAD/2w==', mimeType: 'image/png' }],
-  })),
+  ...returnContent({ type: 'image', data: '/9j/4AAQSkZJRgABAQAAAQABAAD/2w==', mimeType: 'image/png' }),
 });

@@ -1,12 +1,12 @@
-import { bendCall } from '../bending.ts';
+import { returnContent } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
   id: 'image-unsupported-type',
   does: 'Returns an SVG drawing as an image.',
-  call: { tool: 'list_branches', arguments: {} },
-  bend: bendCall('list_branches', (result) => ({
-    ...result,
-    content: [{ type: 'image', data: 'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=', mimeType: 'image/svg+xml' }],
-  })),
+  ...returnContent({
+    type: 'image',
+    data: 'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
+    mimeType: 'image/svg+xml',
+  }),
 });

@@ -87,7 +87,7 @@ import duplicatePrompt from './duplicate-prompt.ts';
 import duplicateResource from './duplicate-resource.ts';
 import duplicateTool from './duplicate-tool.ts';
 import earlyPingIsRefused from './early-ping-is-refused.ts';
-import earlySetLevelBreaksSession from './early-set-level-breaks-session.ts';
+import earlyRequestsBreakSession from './early-requests-break-session.ts';
 import embeddedResourceUriNoScheme from './embedded-resource-uri-no-scheme.ts';
 import embedsWithoutResources from './embeds-without-resources.ts';
 import emptiesErrors from './empties-errors.ts';
@@ -472,7 +472,7 @@ export const FAULTS: readonly Fault[] = [
   duplicateResource,
   duplicateTool,
   earlyPingIsRefused,
-  earlySetLevelBreaksSession,
+  earlyRequestsBreakSession,
   embeddedResourceUriNoScheme,
   embedsWithoutResources,
   emptiesErrors,

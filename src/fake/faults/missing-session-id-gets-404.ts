@@ -1,14 +1,10 @@
-import { isModern } from '../bending.ts';
 import { defineFault } from '../fault.ts';
+import { refuseNamelessWith } from '../http-bending.ts';
 
 export default defineFault({
   id: 'missing-session-id-gets-404',
   does: 'Answers 404 to requests that should name a session.',
   wires: ['http'],
   until: '2025-11-25',
-  async http(request, next) {
-    const response = await next(request);
-    const isBare = request.headers['mcp-session-id'] === undefined && request.body.includes('"method"') && !isModern(request);
-    return isBare && response.status === 400 ? { ...response, status: 404 } : response;
-  },
+  ...refuseNamelessWith(404),
 });

@@ -1,7 +1,8 @@
 import { MODERN } from '../../core/revision.ts';
 import { defineFault } from '../fault.ts';
 
-let processes = 0;
+/** Servers in one process count as processes of their own. */
+let starts = process.pid;
 
 export default defineFault({
   id: 'prompts-depend-on-the-process',
@@ -11,7 +12,7 @@ export default defineFault({
   offer(offering) {
     const [first, ...others] = offering.prompts;
     const old = String(first?.['name']);
-    const name = `${old}_${++processes}`;
+    const name = `${old}_${++starts}`;
     const greet = offering.gets[old];
     return { ...offering, prompts: [{ ...first, name }, ...others], ...(greet && { gets: { ...offering.gets, [name]: greet } }) };
   },

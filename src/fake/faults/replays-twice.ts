@@ -1,5 +1,5 @@
+import { mapEvents } from '../bending.ts';
 import { defineFault } from '../fault.ts';
-import { respondStream } from '../http/responses.ts';
 
 export default defineFault({
   id: 'replays-twice',
@@ -8,14 +8,6 @@ export default defineFault({
   until: '2025-11-25',
   async http(request, next) {
     const response = await next(request);
-    const { events } = response;
-    if (request.headers['last-event-id'] === undefined || events === undefined) return response;
-    async function* twice(source: typeof events & {}) {
-      for await (const event of source) {
-        yield event;
-        yield event;
-      }
-    }
-    return respondStream(twice(events));
+    return request.headers['last-event-id'] === undefined ? response : mapEvents(response, (event) => [event, event]);
   },
 });

@@ -1,3 +1,4 @@
+import { mapEvents } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
@@ -6,17 +7,7 @@ export default defineFault({
   wires: ['sse'],
   until: '2024-11-05',
   async http(request, next) {
-    const response = await next(request);
-    const { events } = response;
-    if (request.method !== 'GET' || events === undefined) return response;
-    async function* noisy(source: typeof events & {}) {
-      let isFirst = true;
-      for await (const event of source) {
-        yield event;
-        if (isFirst) yield { event: 'message', data: 'connected' };
-        isFirst = false;
-      }
-    }
-    return { ...response, events: noisy(events) };
+    const word = { event: 'message', data: 'connected' };
+    return mapEvents(await next(request), (event, index) => (index === 0 ? [event, word] : event));
   },
 });

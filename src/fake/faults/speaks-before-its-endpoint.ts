@@ -1,3 +1,4 @@
+import { mapEvents } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
@@ -6,13 +7,7 @@ export default defineFault({
   wires: ['sse'],
   until: '2024-11-05',
   async http(request, next) {
-    const response = await next(request);
-    const { events } = response;
-    if (request.method !== 'GET' || events === undefined) return response;
-    async function* greeted(source: typeof events & {}) {
-      yield { event: 'connected', data: 'welcome' };
-      yield* source;
-    }
-    return { ...response, events: greeted(events) };
+    const greeting = { event: 'connected', data: 'welcome' };
+    return mapEvents(await next(request), (event, index) => (index === 0 ? [greeting, event] : event));
   },
 });
