@@ -73,9 +73,12 @@ function setLevel({ params, session }: Task): JsonObject {
   return {};
 }
 
+function demandSubscriptions({ capabilities: { resources } }: Offering): void {
+  if (!isObject(resources) || resources['subscribe'] !== true) throw new RpcFailure(-32601, 'Subscriptions are not served.');
+}
+
 function subscribe({ params, session, offering, revision }: Task): JsonObject {
-  const resources = offering.capabilities['resources'];
-  if (!isObject(resources) || resources['subscribe'] !== true) throw new RpcFailure(-32601, 'Method not found: resources/subscribe.');
+  demandSubscriptions(offering);
   const uri = params['uri'];
   if (!isString(uri)) throw new RpcFailure(-32602, '`uri` must be a string.');
   if (offering.read(uri) === undefined) throw notFound(uri, revision);
@@ -83,7 +86,8 @@ function subscribe({ params, session, offering, revision }: Task): JsonObject {
   return {};
 }
 
-function unsubscribe({ params, session }: Task): JsonObject {
+function unsubscribe({ params, session, offering }: Task): JsonObject {
+  demandSubscriptions(offering);
   const uri = params['uri'];
   if (!isString(uri)) throw new RpcFailure(-32602, '`uri` must be a string.');
   session.subscriptions.delete(uri);

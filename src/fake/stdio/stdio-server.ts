@@ -84,6 +84,7 @@ export function startStdioServer(options: FakeServerOptions, io: StdioIo): Stdio
   }
 
   async function endInput(): Promise<void> {
+    server.end();
     const listening = new Promise((resolve) => process.after(LAST_ANSWERS_MS, () => resolve(undefined)));
     await Promise.race([Promise.allSettled(inWork), listening]);
     process.exit(0);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isArray } from '../../../src/core/json.ts';
 import { LEGACY_REVISIONS } from '../../../src/core/revision.ts';
+import { defineFault } from '../../../src/fake/fault.ts';
 import { createMemoryPeer } from '../../../src/fake/stdio/memory-peer.ts';
-import { errorOf, resultOf, startMemoryClient } from '../memory-client.ts';
+import { errorOf, MODERN_META, resultOf, startMemoryClient } from '../memory-client.ts';
 
 const start = () => startMemoryClient(createMemoryPeer());
 
@@ -164,6 +165,29 @@ describe('the reference over stdio', () => {
     client.write(`${JSON.stringify({ jsonrpc: '2.0', id: question.id, result: { action: 'accept', content: { mood: 'calm' } } })}\n`);
     const answer = await client.waitFor((message) => JSON.stringify(message).includes('"id":"r"'));
     expect(JSON.stringify(answer)).toContain('The Salt Road');
+  });
+
+  it('knows no subscriptions where it does not declare them', async () => {
+    const undeclared = defineFault({
+      id: 'no-subscriptions',
+      does: 'Offers resources without subscriptions.',
+      offer: (offering) => ({ ...offering, capabilities: { resources: {} } }),
+    });
+    const client = startMemoryClient(createMemoryPeer({ faults: [undeclared] }));
+    await client.open('2025-11-25');
+    for (const method of ['resources/subscribe', 'resources/unsubscribe'])
+      expect(errorOf(await client.request(method, { uri: 'library://notices/today' }))['code']).toBe(-32601);
+  });
+
+  it('ends what is listened to with a result once its input ends', async () => {
+    const client = start();
+    const params = { _meta: MODERN_META, notifications: { toolsListChanged: true } };
+    client.write(`${JSON.stringify({ jsonrpc: '2.0', id: 'ear', method: 'subscriptions/listen', params })}\n`);
+    await client.waitFor((message) => JSON.stringify(message).includes('acknowledged'));
+    client.end();
+    const last = await client.waitFor((message) => JSON.stringify(message).includes('"id":"ear"'));
+    expect(last).toMatchObject({ result: { resultType: 'complete', _meta: { 'io.modelcontextprotocol/subscriptionId': 'ear' } } });
+    await expect.poll(() => client.exitCode).toBe(0);
   });
 
   it('exits with 0 promptly once its input ends', async () => {
