@@ -27,7 +27,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     coveredBy: 'test/fake/library/library.test.ts',
     because: 'It is what one library offers, and is tested as a whole.',
   },
-  ...['batch', 'call-tool', 'features', 'legacy', 'meta', 'session'].map((part) => ({
+  ...['batch', 'features', 'legacy', 'meta'].map((part) => ({
     source: `src/fake/server/${part}.ts`,
     coveredBy: 'test/fake/stdio/stdio-server.test.ts',
     because: 'Raw scripts over stdio speak to the whole protocol.',
