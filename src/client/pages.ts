@@ -23,7 +23,10 @@ export async function walkList(connection: Connection, list: ListName, { maxPage
     const exchange = await connection.request(method, cursor === undefined ? undefined : { cursor });
     const items: Json | undefined = exchange.result?.[member];
     pages.push({ exchange, ...(cursor !== undefined && { cursor }), items: isArray(items) ? items : [] });
-    if (!isArray(items)) return end('broken');
+    if (!isArray(items)) {
+      const trouble = connection.frames.find((frame) => frame.kind === 'trouble' && frame.seq > exchange.sent.seq);
+      return { ...end('broken'), ...(trouble?.kind === 'trouble' && { trouble: trouble.text }) };
+    }
     const next = exchange.result?.['nextCursor'];
     // In the session era many servers write an empty cursor for "no more"; since 2026-07-28 it is a cursor (PAGE-05).
     if (typeof next !== 'string' || (next === '' && connection.era === 'legacy')) return end('complete');

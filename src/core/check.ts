@@ -158,6 +158,10 @@ export interface RunCheck<Messages extends MessageTemplates = MessageTemplates> 
   readonly connection?: 'shared' | 'expendable' | 'fresh' | 'none';
   /** Runs before the others; when it fails, they run one at a time: the server cannot bear more. */
   readonly decidesJobs?: true;
+  /** Runs before the others. Where it finds that a call hangs, what it explains and `callsTool` is not tried. */
+  readonly guardsCalls?: true;
+  /** Calls the tool that the user named. */
+  readonly callsTool?: true;
   /** How its fresh connection is opened. */
   readonly opens?: OpenOptions;
   run(context: RunContext<Messages>): Promise<Stop | void>;

@@ -35,6 +35,8 @@ export interface Listing {
    * twice. `broken`: a page was refused, unanswered, or without its array.
    */
   readonly ended: 'complete' | 'limit' | 'loop' | 'broken';
+  /** What the channel told of the page that was `broken`. */
+  readonly trouble?: string;
 }
 
 /** The tool call that the user asked to try. */

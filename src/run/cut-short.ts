@@ -2,7 +2,7 @@ import type { Frame, FrameOf } from '../core/frame.ts';
 import type { Outcome } from './execute.ts';
 
 /** Troubles that are our own hand: the peer said more than a tester takes, and was ended or hung up on. */
-const OUR_HAND = ['FLOOD', 'BODY_TOO_LARGE'];
+export const OUR_HAND = ['FLOOD', 'BODY_TOO_LARGE'];
 
 /**
  * Takes from an outcome what rests on what came after we cut the peer short: it is no evidence against the server.

@@ -1,7 +1,9 @@
 import type { AnyCheck } from '../core/check.ts';
 import { type Finding, fingerprintOf, type Verdict } from '../core/event.ts';
 import type { Frame } from '../core/frame.ts';
+import { harmOf } from '../core/severity.ts';
 import type { Outcome } from './execute.ts';
+import type { Task } from './plan.ts';
 
 /** An outcome after causes and consequences were told apart. */
 export interface SettledOutcome extends Outcome {
@@ -53,6 +55,20 @@ export function settleCauses(outcomes: readonly Outcome[], frames: readonly Fram
     const because = `It follows from ${cause.finding.check}: ${cause.finding.text}`;
     return { ...outcome, verdict: 'blocked', findings: [], because, blockedBy: fingerprintOf(cause.finding) };
   });
+}
+
+/** The finding that says that calls of the named tool hang, and that would explain whatever came of one more: it need not be tried. */
+export function findHang(task: Task, guards: readonly Outcome[]): Finding | undefined {
+  if (!('run' in task.check) || task.check.callsTool !== true) return undefined;
+  const tried: Matter = { outcome: { task, verdict: 'inconclusive', findings: [], traits: [], ms: 0 } };
+  for (const outcome of guards) {
+    const { check } = outcome.task;
+    const found = outcome.findings.find(
+      (finding) => harmOf(check, finding.message)?.kind === 'hangs' && explains({ outcome, finding }, tried, () => false),
+    );
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Whether a finding of another check explains a matter. What is no matter of the era explains what follows in each. */

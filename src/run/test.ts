@@ -13,7 +13,7 @@ import { serverFacts } from './facts.ts';
 import type { TestOptions } from './options.ts';
 import { peersOf } from './peers.ts';
 import { cardOf, planChecks, type Task } from './plan.ts';
-import { settleCauses } from './root-causes.ts';
+import { findHang, settleCauses } from './root-causes.ts';
 import { runLanes } from './schedule.ts';
 import { createVigil } from './vigil.ts';
 
@@ -84,8 +84,9 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   const running = tasks.filter(({ check }) => 'run' in check);
   const cuts = () => log.frames.filter((frame) => frame.kind === 'trouble' && frame.code === 'FLOOD').length;
   const vigil = createVigil({ ...setup, cuts, open: (task) => setup.open(task, { revision: task.place.revision }) });
+  const guards: Outcome[] = [];
   const run = async (task: Task): Promise<Outcome> => {
-    const because = vigil.refusalOf(task);
+    const because = findHang(task, guards)?.text ?? vigil.refusalOf(task);
     if (because !== undefined) return { task, verdict: 'inconclusive', because, findings: [], traits: [], ms: 0 };
     push({ kind: 'progress', text: task.check.id });
     const outcome = await executeRun(task, setup);
@@ -93,9 +94,12 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     return outcome;
   };
   const decides = ({ check }: Task) => 'run' in check && check.decidesJobs === true;
+  const guardsCalls = ({ check }: Task) => 'run' in check && check.guardsCalls === true;
   const outcomes: Outcome[] = [...(await runLanes(running.filter(decides), 1, run, isStopped))];
   const jobs = outcomes.some(({ verdict }) => verdict === 'failed') ? 1 : options.jobs;
-  const rest = running.filter((task) => !decides(task));
+  guards.push(...(await runLanes(running.filter(guardsCalls), 1, run, isStopped)));
+  outcomes.push(...guards);
+  const rest = running.filter((task) => !decides(task) && !guardsCalls(task));
   outcomes.push(...(await runLanes(rest, jobs, run, isStopped)));
   if (isStopped()) {
     tell(settleCauses(outcomes, log.frames), push);

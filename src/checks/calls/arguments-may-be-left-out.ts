@@ -18,6 +18,7 @@ export default defineCheck({
   remedy: 'Read missing arguments as an empty object before they are validated.',
   catches: { 'arguments-omitted-rejected': ['refused'] },
   connection: 'expendable',
+  callsTool: true,
 
   async run({ connection, peer, report, skip, inconclusive }) {
     const named = namedTool(peer);

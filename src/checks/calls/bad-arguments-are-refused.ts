@@ -39,6 +39,7 @@ export default defineCheck({
   },
   explains: { broke: ['calls/refusals-say-what-is-wrong'], blocked: ['calls/refusals-say-what-is-wrong'] },
   connection: 'expendable',
+  callsTool: true,
 
   async run({ connection, open, peer, limits, report, skip, inconclusive }) {
     const named = namedTool(peer);

@@ -33,6 +33,7 @@ export default defineCheck({
     'call-gets-bare-500': ['refused'],
   },
   explains: ['calls/*', 'lifecycle/stays-up'],
+  callsTool: true,
 
   async run({ connection, peer, limits, report, skip, inconclusive, trait }) {
     const named = namedTool(peer);

@@ -32,6 +32,7 @@ export default defineCheck({
     'array-arguments-succeed': ['taken'],
   },
   connection: 'expendable',
+  callsTool: true,
 
   async run({ connection, open, peer, limits, report, skip, inconclusive }) {
     if (peer.capabilities['tools'] === undefined) return skip('It declares no tools.');

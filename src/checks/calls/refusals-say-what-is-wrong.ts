@@ -37,6 +37,7 @@ export default defineCheck({
     'refusal-names-nothing': ['unnamed'],
   },
   connection: 'expendable',
+  callsTool: true,
 
   async run({ connection, peer, report, skip, inconclusive }) {
     const named = namedTool(peer);

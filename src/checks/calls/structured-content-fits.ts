@@ -23,6 +23,7 @@ export default defineCheck({
   remedy:
     'Bring result and schema together: return what the schema promises, or promise what is returned. Clients that validate refuse the whole result.',
   catches: { 'structured-content-missing': ['missing'], 'structured-content-mismatch': ['mismatch'] },
+  callsTool: true,
 
   async run({ connection, patience, peer, report, skip, inconclusive }) {
     const named = namedTool(peer);

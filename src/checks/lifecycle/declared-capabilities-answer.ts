@@ -50,7 +50,8 @@ export default defineCheck({
       const capability = list;
       const fate = fateOf(exchange, connection);
       const { evidence } = fate;
-      if (exchange.outcome === 'closed') open = `It ended during \`${method}\`.`;
+      if (exchange.outcome === 'closed')
+        open ??= listing.trouble === undefined ? `It ended during \`${method}\`.` : `\`${method}\` brought no answer. ${listing.trouble}`;
       else if (fate.kind === 'result') report({ message: 'noList', subject: method, values: { capability, method, member }, evidence });
       else if (fate.kind === 'error' && fate.error?.code !== -32601) {
         report({

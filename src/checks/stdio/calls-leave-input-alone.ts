@@ -30,6 +30,7 @@ export default defineCheck({
   },
   explains: ['calls/*'],
   connection: 'expendable',
+  guardsCalls: true,
 
   async run({ connection, peer, limits, report, skip, inconclusive }) {
     const { call } = peer;

@@ -64,15 +64,15 @@ const DEEDS = {
   'answers-late': { 'tools/list': () => new Promise((resolve) => setTimeout(resolve, 1500)) },
   'blocks-when-called': {
     'tools/list': (id) => write(`${begins(id)}${JSON.stringify(toolList())}}\n`),
-    'tools/call'() {
-      for (;;);
+    'tools/call'(_, { name }) {
+      while (name === 'say_word_0');
     },
   },
   'needs-a-slow-pattern': {
     'tools/list': (id) => write(`${begins(id)}${JSON.stringify(toolList())}}\n`),
-    'tools/call': (id) => write(`${begins(id)}${JSON.stringify(called(`${'a'.repeat(40)}!`))}}\n`),
+    'tools/call': (id, params) => isSound(params) && write(`${begins(id)}${JSON.stringify(called(`${'a'.repeat(40)}!`))}}\n`),
   },
-  'writes-stderr-for-ever': { start: () => setInterval(() => writeSync(2, 'e'.repeat(MIB)), 1).unref() },
+  'writes-stderr-for-ever': { start: () => setInterval(() => process.stderr.write('e'.repeat(MIB)), 20).unref() },
   'leaves-a-grandchild': {
     start() {
       const script = `process.on('SIGTERM', () => {}); setInterval(() => process.stderr.write(' '), 100);`;
@@ -81,13 +81,17 @@ const DEEDS = {
   },
 };
 
+function isSound({ name, arguments: given }) {
+  return name === 'say_word_0' && !Array.isArray(given);
+}
+
 noteProcess(process.pid);
 const deed = DEEDS[name];
 deed.start?.();
 
 async function handle(message, next) {
   const act = deed[message.method];
-  const isAnswered = act !== undefined && (await act(message.id)) === ANSWERED;
+  const isAnswered = act !== undefined && (await act(message.id, message.params)) === ANSWERED;
   return isAnswered ? undefined : next(message);
 }
 
