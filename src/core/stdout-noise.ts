@@ -64,13 +64,18 @@ function runsOf(frames: readonly Frame[]): readonly (readonly Noise[])[] {
   const runs: Noise[][] = [];
   for (const frame of frames) {
     if (frame.from === 'server' && frame.kind === 'message') open.delete(frame.connection);
-    if (frame.from !== 'server' || frame.kind !== 'noise' || frame.text.trim() === '') continue;
+    if (frame.from !== 'server' || frame.kind !== 'noise' || frame.text.trim() === '' || isHalfMessage(frame)) continue;
     const run = open.get(frame.connection) ?? [];
     if (run.length === 0) runs.push(run);
     open.set(frame.connection, run);
     run.push(frame);
   }
   return runs;
+}
+
+/** The beginning of a message that was too long to be kept, or broke off when the server ended: that is told elsewhere. */
+function isHalfMessage({ text, cut }: Noise): boolean {
+  return cut === true && /^\s*\{\s*"jsonrpc"\s*:/.test(text);
 }
 
 /** The piece of a run that begins here, has more than one line, and is JSON once joined. */

@@ -5,6 +5,7 @@ import type { Frame } from '../core/frame.ts';
 import { pairExchanges } from '../core/pair-exchanges.ts';
 import type { Patience } from '../core/patience.ts';
 import { gradeReasonOf, severityOf } from '../core/severity.ts';
+import { startDeadline } from '../wire/wait.ts';
 import { withoutOurHand } from './cut-short.ts';
 import type { Task } from './plan.ts';
 
@@ -43,7 +44,7 @@ export async function executeRun(task: Task, setup: ExecuteSetup): Promise<Outco
     return connection;
   };
   const bench = createBench(task, setup.now);
-  let timer: NodeJS.Timeout | undefined;
+  let stopClock = () => {};
   let expendable: Connection | undefined;
   const late = new Promise<Stop>((resolve) => {
     const giveUp = () => {
@@ -51,7 +52,7 @@ export async function executeRun(task: Task, setup: ExecuteSetup): Promise<Outco
       void expendable?.close();
       resolve({ verdict: 'inconclusive', because: `The check was given up after ${Math.round(setup.deadlineMs / 1000)} s.` });
     };
-    timer = setTimeout(giveUp, setup.deadlineMs);
+    stopClock = startDeadline(setup.deadlineMs, giveUp);
   });
   const connect = async () => {
     if (check.connection === 'none') return undefined;
@@ -83,7 +84,7 @@ export async function executeRun(task: Task, setup: ExecuteSetup): Promise<Outco
   } catch (error) {
     return judge(bench.failure(error));
   } finally {
-    clearTimeout(timer);
+    stopClock();
     await Promise.all(opened.map((connection) => connection.close()));
   }
 }

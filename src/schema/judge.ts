@@ -29,11 +29,16 @@ export interface SchemaJudge {
 /** Never throws, whatever the schema. All that a schema or a value may draw out is left to the patience. */
 export async function loadSchemaJudge(patience: Patience): Promise<SchemaJudge> {
   const engine = await loadEngine();
+  // Generated tools share their schemas by the thousand.
+  const known = new Map<string, Judgement>();
   return {
     problemsOf(schema, dialects) {
+      const text = textOf(schema);
       let first: Judgement | undefined;
       for (const dialect of dialects) {
-        const judgement = judgeByMeta(engine, patience, schema, dialect);
+        const key = text === undefined ? undefined : `${dialect} ${text}`;
+        const judgement = (key === undefined ? undefined : known.get(key)) ?? judgeByMeta(engine, patience, schema, dialect);
+        if (key !== undefined) known.set(key, judgement);
         if (judgement.verdict === 'valid') return judgement;
         first ??= judgement;
       }
@@ -41,6 +46,15 @@ export async function loadSchemaJudge(patience: Patience): Promise<SchemaJudge> 
     },
     compileSchema: (schema, dialect) => compile(engine, patience, schema, dialect),
   };
+}
+
+/** `undefined` for what nests too deep to be written. */
+function textOf(schema: Json): string | undefined {
+  try {
+    return JSON.stringify(schema);
+  } catch {
+    return undefined;
+  }
 }
 
 function judgeByMeta(engine: Engine, patience: Patience, schema: Json, dialect: Dialect): Judgement {

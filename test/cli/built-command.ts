@@ -20,6 +20,8 @@ export interface BuiltOutcome {
 export interface BuiltOptions {
   readonly cwd?: string;
   readonly env?: { readonly [name: string]: string };
+  /** Milliseconds after which it is killed. */
+  readonly longestMs?: number;
   /** Words for Node before the command. */
   readonly node?: readonly string[];
   /** Called once with the process; ends nothing by itself. */
@@ -46,7 +48,7 @@ export function runBuilt(words: readonly string[], options: BuiltOptions = {}): 
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), options.longestMs ?? LONGEST_MS);
   options.onStart?.({
     kill: (signal) => child.kill(signal),
     closeStdout: () => child.stdout.destroy(),

@@ -50,8 +50,8 @@ export default defineCheck({
         const listed = usual.length === 0 ? undefined : await connection.request('tools/list');
         await connection.close();
         if (listed === undefined) return undefined;
-        const names = namesIn(listed.result);
-        const lost = usual.filter((name) => !names.includes(name));
+        const names = new Set(namesIn(listed.result));
+        const lost = usual.filter((name) => !names.has(name));
         const count = lost.length === 1 ? 'one tool' : `${lost.length} tools`;
         const what = `it does not list ${count} that it lists otherwise: ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ', …' : ''}`;
         return lost.length === 0 ? undefined : { what, losesTools: true, evidence: [listed.sent, ...(listed.reply ? [listed.reply] : [])] };

@@ -101,6 +101,8 @@ export function createStdoutReader(log: FrameLog, connection: string, onFlood: (
 
 function describeNoise(lines: number, bytes: number, last: Line): string {
   if (!last.terminated) return `It wrote ${renderSize(last.length)} to stdout without ending the line.`;
+  if (last.cut)
+    return `It wrote a line of ${renderSize(last.length)} to stdout. No more than ${renderSize(READER_LIMITS.line)} are read as a message.`;
   if (lines === 1) return `It wrote a line of ${renderSize(bytes)} to stdout that is no message.`;
   return `It wrote ${lines} lines (${renderSize(bytes)}) to stdout that are no messages.`;
 }

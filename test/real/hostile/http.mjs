@@ -65,7 +65,7 @@ const server = createServer(async (request, response) => {
   response.on('close', () => onward.destroy());
   onward.on('error', () => response.destroy()).end(body);
 });
-server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}/mcp`));
+server.listen(0, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${server.address().port}/mcp\n`));
 
 function parse(body) {
   try {

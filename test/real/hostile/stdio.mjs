@@ -75,7 +75,7 @@ const DEEDS = {
   'writes-stderr-for-ever': { start: () => setInterval(() => process.stderr.write('e'.repeat(MIB)), 20).unref() },
   'leaves-a-grandchild': {
     start() {
-      const script = `process.on('SIGTERM', () => {}); setInterval(() => process.stderr.write(' '), 100);`;
+      const script = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);`;
       noteProcess(spawn(process.execPath, ['-e', script], { stdio: 'inherit', detached: true }).pid);
     },
   },
@@ -102,4 +102,9 @@ const stdout = new Writable({
   },
 });
 const { stdin, stderr, env } = process;
-process.exit(await runStdioProcess({ eras: 'legacy', faults: [{ id: name, does: name, handle }] }, { stdin, stdout, stderr, environment: env, cwd: '/' }));
+process.exit(
+  await runStdioProcess(
+    { eras: 'legacy', faults: [{ id: name, does: name, handle }] },
+    { stdin, stdout, stderr, environment: env, cwd: '/' },
+  ),
+);
