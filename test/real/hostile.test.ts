@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const LIMITS = ['--timeout', '1000', '--start-timeout', '4000'];
+const LIMITS = ['--timeout', '1500', '--start-timeout', '4000'];
 const CALL = ['--call', 'say_word_0'];
 const isReport = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
   JSON.parse(readFileSync(fileOf('../../dist/report.schema.json'), 'utf8')),
@@ -54,7 +54,7 @@ const OVER_HTTP: readonly Case[] = [
   ['stops-in-a-stream', 1, /asked for `tools\/list`, it does not answer/],
   ['never-ends-an-event', 1, /one event is larger than 16 MiB/],
   ['floods-with-events', 1, /cut short by us\. It sent \d+ messages/],
-  ['floods-with-events always', 4, /it sent \d+ events and comments/],
+  ['floods-with-events always', 4, /it sent \d+ events and comments|the answer never came on it/],
   ['floods-with-comments', 1, /cut short by us\. It sent \d+ messages/],
   ['sends-100-mb', 1, /The body was cut: it is larger than 16 MiB/],
   ['cuts-a-body', 1, /closed the connection after \d+ of 5000 announced bytes/],
@@ -78,8 +78,18 @@ interface Ending {
   readonly seconds: number;
 }
 
+const lanes = Array.from({ length: 3 }, () => Promise.resolve<unknown>(undefined));
+
+/** As many at a time as a machine with two processors bears without being late itself. */
+function runAgainst(...given: Parameters<typeof run>): Promise<Ending> {
+  const [next = Promise.resolve()] = lanes.splice(0, 1);
+  const running = next.then(() => run(...given));
+  lanes.push(running.catch(() => {}));
+  return running;
+}
+
 /** Runs the command against a peer, and looks at what it leaves. */
-async function runAgainst(wire: 'stdio' | 'http', deed: string, words: readonly string[], longest = 30): Promise<Ending> {
+async function run(wire: 'stdio' | 'http', deed: string, words: readonly string[], longest = 30): Promise<Ending> {
   const own = mkdtempSync(path.join(folder, 'run-'));
   const pids = path.join(own, 'pids');
   const peak = path.join(own, 'peak');
@@ -108,9 +118,12 @@ async function startHttp(deed: string): Promise<{ readonly child: ChildProcess; 
   return { child, url: String(text).trim() };
 }
 
+/** An orphan that has ended stays in the table of processes where nobody asks for its end. */
 function isAlive(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    const stat = `/proc/${pid}/stat`;
+    return !existsSync(stat) || !/\) [ZX] /.test(readFileSync(stat, 'utf8'));
   } catch {
     return false;
   }
@@ -134,8 +147,8 @@ async function proveTest(wire: 'stdio' | 'http', [deed, code, says, { words = []
 }
 
 describe.concurrent('Neither hangs nor crashes nor leaks when a server', () => {
-  test.each(OVER_STDIO)('over stdio %s (exit code %i).', (...each) => proveTest('stdio', each));
-  test.each(OVER_HTTP)('over HTTP %s (exit code %i).', (...each) => proveTest('http', each));
+  test.each(OVER_STDIO.map((each) => [each[0], each] as const))('over stdio %s.', (_, each) => proveTest('stdio', each));
+  test.each(OVER_HTTP.map((each) => [each[0], each] as const))('over HTTP %s.', (_, each) => proveTest('http', each));
 });
 
 describe.concurrent('A look at the tools of a server that', () => {

@@ -14,9 +14,11 @@ const begins = (id) => `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":`;
 const json = (response, more) => response.writeHead(200, { 'content-type': 'application/json', ...more });
 const stream = (response) => response.writeHead(200, { 'content-type': 'text/event-stream' });
 
-function writeForEver(response, text) {
+function writeForEver(response, text, times = Number.POSITIVE_INFINITY) {
+  let left = times;
   const more = () => {
-    while (!response.destroyed && response.write(text));
+    while (!response.destroyed && left-- > 0 && response.write(text));
+    if (left < 0) response.end();
   };
   response.on('drain', more);
   more();
@@ -35,7 +37,7 @@ const DEEDS = {
   'never-ends-an-event': (response) => writeForEver(stream(response), `data: ${PIECE}\n`),
   'floods-with-events': (response) => writeForEver(stream(response), EVENT),
   'floods-with-comments': (response) => writeForEver(stream(response), ': again\n\n'),
-  'sends-100-mb': (response, id) => json(response).end(`${begins(id)}{"tools":[],"_meta":{"a":"${'a'.repeat(100 * MIB)}"}}}`),
+  'sends-100-mb': (response) => writeForEver(json(response), PIECE, 1600),
   'cuts-a-body': (response, id) => json(response, { 'content-length': 5000 }).write(begins(id), () => response.socket.destroy()),
   'sends-huge-headers': (response, id) => json(response, { 'x-huge': 'h'.repeat(MIB) }).end(`${begins(id)}{"tools":[]}}`),
   'sends-1xx-for-ever': hintForEver,

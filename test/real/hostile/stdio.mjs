@@ -61,7 +61,7 @@ const DEEDS = {
   'lists-50000-tools': { 'tools/list': (id) => write(`${begins(id)}${JSON.stringify(toolList(50_000))}}\n`) },
   'nests-deeply': { 'tools/list': (id) => write(`${begins(id)}{"tools":[],"_meta":{"a":${'['.repeat(1e5)}${']'.repeat(1e5)}}}}\n`) },
   'sends-no-utf8': { 'tools/list': (id) => write(Buffer.from(`${begins(id)}{"tools":[],"_meta":{"a":"\xff\xfe"}}}\n`, 'latin1')) },
-  'answers-late': { 'tools/list': () => new Promise((resolve) => setTimeout(resolve, 1500)) },
+  'answers-late': { 'tools/list': () => new Promise((resolve) => setTimeout(resolve, 2500)) },
   'blocks-when-called': {
     'tools/list': (id) => write(`${begins(id)}${JSON.stringify(toolList())}}\n`),
     'tools/call'(_, { name }) {
