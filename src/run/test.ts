@@ -35,15 +35,14 @@ export async function* runTest(options: TestOptions): AsyncGenerator<RunEvent, v
     rerun: options.rerun,
   });
   const finished = conduct(options, log, opener, queue.push)
+    // What the ends of processes tell belongs to the run, also of one that was stopped.
+    .finally(() => opener.closeAll())
     .then(
       (how) => queue.push({ kind: 'ended', ms: Math.round(log.now()), how: options.signal?.aborted ? 'interrupted' : how }),
       (failure) =>
         options.signal?.aborted ? queue.push({ kind: 'ended', ms: Math.round(log.now()), how: 'interrupted' }) : queue.end(failure),
     )
-    .finally(async () => {
-      await opener.closeAll();
-      queue.end();
-    });
+    .finally(() => queue.end());
   try {
     yield* queue.read();
   } finally {

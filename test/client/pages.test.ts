@@ -85,3 +85,13 @@ describe('a walk through a list', () => {
     expect((await walk(empty, 10, '2026-07-28')).pages.length).toBeGreaterThan(1);
   });
 });
+
+describe('a list that does not come', () => {
+  it('tells what the channel told of it', async () => {
+    const hangUp: Fault['handle'] = (message, next, { process }) => {
+      if (message['method'] === 'tools/list') process?.stdout(`${'a'.repeat(1000)}\n`.repeat(10_001));
+      return message['method'] === 'tools/list' ? undefined : next(message);
+    };
+    expect(await walk({ handle: hangUp })).toMatchObject({ ended: 'broken', trouble: expect.stringContaining('that are no messages') });
+  });
+});

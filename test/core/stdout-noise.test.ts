@@ -94,3 +94,13 @@ test('A flood of open brackets is read in no time.', () => {
   expect(sortOf({ ask: ASKED }, { noise: '{'.repeat(16_000) }, { noise: '{\n'.repeat(5000) }).spread).toEqual([]);
   expect(spent()).toBeLessThan(3000);
 });
+
+test.each([
+  ['{"jsonrpc":"2.0","id":7,"result":{"tools":[{"na', true, 0],
+  ['{"jsonrpc":"2.0","id":7,"result":{"tools":[{"na', false, 1],
+  ['Server is ru', true, 1],
+])('The beginning of a message is no noise where the rest was cut off: %j, %j.', (text, isCut, bursts) => {
+  const log = createFrameLog(() => 0);
+  log.add({ kind: 'noise', from: 'server', connection: 'c1', text, bytes: text.length, ...(isCut && { cut: true as const }) });
+  expect(sortStdoutNoise(log.frames).bursts).toHaveLength(bursts);
+});

@@ -13,7 +13,6 @@ const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const LIMITS = ['--timeout', '1500', '--start-timeout', '4000'];
 const CALL = ['--call', 'say_word_0'];
 const isReport = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
   JSON.parse(readFileSync(fileOf('../../dist/report.schema.json'), 'utf8')),
@@ -24,7 +23,7 @@ type Case = readonly [
   deed: string,
   code: 0 | 1 | 4,
   says: RegExp,
-  more?: { readonly words?: readonly string[]; readonly seconds?: number },
+  more?: { readonly words?: readonly string[]; readonly seconds?: number; readonly timeout?: number },
 ];
 
 const OVER_STDIO: readonly Case[] = [
@@ -43,7 +42,7 @@ const OVER_STDIO: readonly Case[] = [
   ['blocks-when-called', 1, /Once `say_word_0` has been called, nothing is answered any more/, { words: CALL }],
   ['nests-deeply', 0, /^/],
   ['sends-no-utf8', 1, /bytes that are not UTF-8/],
-  ['lists-50000-tools', 0, /descriptions of its 50000 tools/, { seconds: 60 }],
+  ['lists-50000-tools', 0, /descriptions of its 50000 tools/, { seconds: 60, timeout: 8000 }],
 ];
 
 const OVER_HTTP: readonly Case[] = [
@@ -65,7 +64,7 @@ const OVER_HTTP: readonly Case[] = [
   ['is-always-busy', 1, /it answers with HTTP 503/],
   ['is-always-busy always', 4, /answers `initialize` with 503/],
   ['sends-a-bomb', 1, /The body was cut: it is larger than 16 MiB/],
-  ['lists-50000-tools', 0, /descriptions of its 50000 tools/, { seconds: 60 }],
+  ['lists-50000-tools', 0, /descriptions of its 50000 tools/, { seconds: 60, timeout: 8000 }],
 ];
 
 interface Ending {
@@ -89,7 +88,7 @@ function runAgainst(...given: Parameters<typeof run>): Promise<Ending> {
 }
 
 /** Runs the command against a peer, and looks at what it leaves. */
-async function run(wire: 'stdio' | 'http', deed: string, words: readonly string[], longest = 30): Promise<Ending> {
+async function run(wire: 'stdio' | 'http', deed: string, words: readonly string[], timeout = 3000, longest = 30): Promise<Ending> {
   const own = mkdtempSync(path.join(folder, 'run-'));
   const pids = path.join(own, 'pids');
   const peak = path.join(own, 'peak');
@@ -98,11 +97,14 @@ async function run(wire: 'stdio' | 'http', deed: string, words: readonly string[
   const target = started?.url ? [started.url] : ['-e', `HOSTILE_PIDS=${pids}`, '--', process.execPath, fileOf('hostile/stdio.mjs'), deed];
   const began = performance.now();
   try {
-    const { code, signal, stdout, stderr } = await runBuilt([...words, ...LIMITS, ...target], {
-      longestMs: longest * 1000,
-      env: { BENCH_PEAK_FILE: peak },
-      node: ['--import', fileOf('../../bench/peak-memory.mjs')],
-    });
+    const { code, signal, stdout, stderr } = await runBuilt(
+      [...words, '--timeout', String(timeout), '--start-timeout', '4000', ...target],
+      {
+        longestMs: longest * 1000,
+        env: { BENCH_PEAK_FILE: peak },
+        node: ['--import', fileOf('../../bench/peak-memory.mjs')],
+      },
+    );
     const seconds = (performance.now() - began) / 1000;
     const peaks = readFileSync(peak, { encoding: 'utf8', flag: 'a+' }).trim().split('\n');
     const leftBehind = readFileSync(pids, 'utf8').split('\n').filter(Boolean).map(Number).filter(isAlive);
@@ -135,8 +137,11 @@ function sentencesOf({ diagnosis, findings, checks, server }: Report): string {
   return texts.filter((text) => text !== undefined).join('\n');
 }
 
-async function proveTest(wire: 'stdio' | 'http', [deed, code, says, { words = [], seconds = 30 } = {}]: Case): Promise<void> {
-  const ending = await runAgainst(wire, deed, ['test', '--reporter', 'json', ...words], seconds);
+async function proveTest(
+  wire: 'stdio' | 'http',
+  [deed, code, says, { words = [], seconds = 30, timeout = 1500 } = {}]: Case,
+): Promise<void> {
+  const ending = await runAgainst(wire, deed, ['test', '--reporter', 'json', ...words], timeout, seconds);
   expect(ending).toMatchObject({ code, signal: null, stderr: '', leftBehind: [] });
   const report = JSON.parse(ending.stdout) as Report;
   expect(isReport(report) ? [] : isReport.errors?.slice(0, 3)).toEqual([]);

@@ -48,6 +48,19 @@ describe('the facts of a server', () => {
     });
   });
 
+  it('say once what was cut short by us', () => {
+    const cut = (seq: number): Frame => ({
+      ...place,
+      kind: 'trouble',
+      from: 'wire',
+      seq,
+      code: 'BODY_TOO_LARGE',
+      text: 'It is too large.',
+    });
+    const { because } = serverFacts(legacy(), 'http', [cut(1), cut(2)], []);
+    expect(because).toEqual(['It answered.', 'What it said was cut short by us. It is too large.']);
+  });
+
   it('leave out a name that is no text', () => {
     expect(serverFacts(legacy({ name: 7 }), 'stdio', [], [])).not.toHaveProperty('name');
   });

@@ -4,7 +4,7 @@ import type { Finding, Verdict } from '../../src/core/event.ts';
 import type { Frame } from '../../src/core/frame.ts';
 import type { Era } from '../../src/core/revision.ts';
 import type { Outcome } from '../../src/run/execute.ts';
-import { settleCauses } from '../../src/run/root-causes.ts';
+import { findHang, settleCauses } from '../../src/run/root-causes.ts';
 
 function outcome(
   id: `${string}/${string}`,
@@ -130,5 +130,27 @@ describe('a finding that explains others', () => {
     const standing = new Set(settled.filter(({ verdict }) => verdict === 'failed').map(({ task }) => `${task.check.id}|bad|legacy|`));
     expect(standing.size).toBeGreaterThan(0);
     for (const { verdict, blockedBy } of settled) if (verdict === 'blocked') expect(standing).toContain(blockedBy);
+  });
+});
+
+describe('a call that hangs', () => {
+  const guard = (kind: 'hangs' | 'costs', explains: readonly string[] = ['calls/*']) => {
+    const found = outcome('stdio/guard', 'failed', explains, 'legacy', true);
+    return { ...found, task: { ...found.task, check: { ...found.task.check, harm: { bad: { kind, because: '' } } } as AnyCheck } };
+  };
+  const caller = (id: `${string}/${string}`, callsTool: boolean, era: Era = 'legacy') => {
+    const { task } = outcome(id, 'passed', undefined, era);
+    return { ...task, check: { ...task.check, run: async () => {}, ...(callsTool && { callsTool }) } as AnyCheck };
+  };
+
+  it('is not tried again by checks that would make it, in any era', () => {
+    expect(findHang(caller('calls/one', true), [guard('hangs')])?.check).toBe('stdio/guard');
+    expect(findHang(caller('calls/one', true, 'modern'), [guard('hangs')])?.check).toBe('stdio/guard');
+  });
+
+  it('holds up nothing that makes no such call, or that it does not explain', () => {
+    expect(findHang(caller('calls/other', false), [guard('hangs')])).toBeUndefined();
+    expect(findHang(caller('tools/one', true), [guard('hangs')])).toBeUndefined();
+    expect(findHang(caller('calls/one', true), [guard('costs'), outcome('calls/two', 'passed')])).toBeUndefined();
   });
 });

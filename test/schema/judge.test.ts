@@ -213,3 +213,14 @@ it('judges nothing that outlasts the patience it is given', async () => {
   expect(impatient.problemsOf({}, ['2020-12'])).toEqual({ verdict: 'unjudged', because });
   expect(impatient.compileSchema({}, '2020-12')).toEqual({ usable: false, because });
 });
+
+it('judges a schema that many tools share once', async () => {
+  let times = 0;
+  const counting = await loadSchemaJudge((work) => {
+    times += 1;
+    return work();
+  });
+  for (const type of ['string', 'string', 'word', 'word']) counting.problemsOf({ type }, ['2020-12']);
+  expect(counting.problemsOf({ type: 'word' }, ['2020-12'])).toMatchObject({ verdict: 'invalid' });
+  expect(times).toBe(2);
+});

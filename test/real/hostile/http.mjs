@@ -45,9 +45,10 @@ const DEEDS = {
   'is-always-busy': (response) => response.writeHead(503, { 'retry-after': '3600' }).end(),
   // Two megabytes that become two gigabytes.
   'sends-a-bomb': (response) => json(response, { 'content-encoding': 'gzip' }).end(BOMB),
-  'lists-50000-tools': (response, id) => json(response).end(`${begins(id)}${JSON.stringify(toolList(50_000))}}`),
+  'lists-50000-tools': (response, id) => json(response).end(`${begins(id)}${MANY}}`),
 };
 
+const MANY = name === 'lists-50000-tools' ? JSON.stringify(toolList(50_000)) : undefined;
 const BOMB = name === 'sends-a-bomb' ? Buffer.concat(Array(128).fill(gzipSync(Buffer.alloc(16 * MIB, ' ')))) : undefined;
 const { url } = await startHttpServer({ eras: 'legacy' });
 

@@ -14,6 +14,7 @@ const begins = (id) => `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":`;
 const die = () => process.exit(3);
 /** Says that a deed wrote the answer itself; else it comes as usual. */
 const ANSWERED = Symbol('answered');
+const MANY = name === 'lists-50000-tools' ? JSON.stringify(toolList(50_000)) : undefined;
 let lists = 0;
 
 function write(text) {
@@ -58,7 +59,7 @@ const DEEDS = {
   floods: { 'tools/list': () => writeForEver(NOTIFICATION) },
   'never-ends-a-line': { 'tools/list': () => writeForEver('a'.repeat(64 * 1024)) },
   'sends-100-mb': { 'tools/list': (id) => write(`${begins(id)}{"tools":[],"_meta":{"a":"${'a'.repeat(100 * MIB)}"}}}\n`) },
-  'lists-50000-tools': { 'tools/list': (id) => write(`${begins(id)}${JSON.stringify(toolList(50_000))}}\n`) },
+  'lists-50000-tools': { 'tools/list': (id) => write(`${begins(id)}${MANY}}\n`) },
   'nests-deeply': { 'tools/list': (id) => write(`${begins(id)}{"tools":[],"_meta":{"a":${'['.repeat(1e5)}${']'.repeat(1e5)}}}}\n`) },
   'sends-no-utf8': { 'tools/list': (id) => write(Buffer.from(`${begins(id)}{"tools":[],"_meta":{"a":"\xff\xfe"}}}\n`, 'latin1')) },
   'answers-late': { 'tools/list': () => new Promise((resolve) => setTimeout(resolve, 2500)) },
