@@ -45,6 +45,7 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
   let opening: Exchange | undefined;
   let counter = FIRST_ID;
   let answered = 0;
+  let hasInputEnded = false;
   let closing: Promise<void> | undefined;
 
   const stopListening = log.listen((frame) => {
@@ -56,6 +57,7 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
   });
 
   function answerRequests(frame: MessageFrame) {
+    if (hasInputEnded || closing !== undefined) return;
     for (const message of messagesIn(frame.message)) {
       if (!isRequest(message) || answered >= MOST_ANSWERS) continue;
       answered += 1;
@@ -153,7 +155,10 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
         untap();
       }
     },
-    endInput: () => transport.endInput(),
+    endInput() {
+      hasInputEnded = wire === 'stdio' || wire === 'memory';
+      return transport.endInput();
+    },
     close() {
       closing ??= transport.close(headerState()).then(stopListening);
       return closing;

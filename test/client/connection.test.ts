@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Connection } from '../../src/core/connection.ts';
 import { headerOf } from '../../src/core/frame.ts';
 import { isObject } from '../../src/core/json.ts';
 import { bendResult, changeCall, failWith } from '../../src/fake/bending.ts';
@@ -51,6 +52,28 @@ describe('a request', () => {
     expect(exchange).toMatchObject({ outcome: 'answered', result: {}, sent: { from: 'client' }, reply: { from: 'server' } });
     expect(exchange.ms).toBeGreaterThanOrEqual(0);
     expect((await connection.request('nope')).error?.code).toBe(-32601);
+  });
+
+  it.each([
+    ['input', async (connection: Connection) => connection.endInput()],
+    ['connection', async (connection: Connection) => connection.close()],
+  ])('of the server is not answered once the %s has ended, and breaks no pipe', async (_, end) => {
+    const asksLate = defineFault({
+      id: 'asks-late',
+      does: 'Asks for the roots when its input has ended.',
+      process: {
+        end(next, io) {
+          io.stdout('{"jsonrpc":"2.0","id":"late","method":"roots/list"}\n');
+          next();
+        },
+      },
+    });
+    const { open } = await startPeer('stdio', asksLate);
+    const connection = await open();
+    await end(connection);
+    await connection.waitFor((frame) => frame.kind === 'exit', { since: 0 });
+    expect(connection.frames.some((frame) => frame.kind === 'message' && frame.text.includes('"late"'))).toBe(true);
+    expect(connection.frames.filter((frame) => frame.kind === 'trouble')).toEqual([]);
   });
 
   it('names no version over HTTP where none was agreed to', async () => {
