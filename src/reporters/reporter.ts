@@ -1,5 +1,4 @@
 import type { Severity } from '../core/check.ts';
-import type { RunEvent } from '../core/event.ts';
 import type { Report } from '../core/report.ts';
 
 /** Where a text will stand. */
@@ -12,10 +11,8 @@ export interface Screen {
 /** Turns a report into text. It writes nothing. */
 export interface Reporter {
   readonly name: string;
-  /** One line for `--help`. */
+  /** What it writes, and for whom. */
   readonly description: string;
-  /** A line to show at once while the run goes on. */
-  onEvent?(event: RunEvent): string | undefined;
   /** @param failOn from which severity up a finding fails the run; `error` when left out */
   render(report: Report, screen: Screen, failOn?: Severity): string;
 }

@@ -1,6 +1,5 @@
 import { groupByCause } from './causes.ts';
 import { createPaint } from './paint.ts';
-import { renderProgress } from './progress.ts';
 import type { Reporter } from './reporter.ts';
 import { renderClosing } from './terminal/closing.ts';
 import { renderDiagnosis } from './terminal/diagnosis.ts';
@@ -12,7 +11,6 @@ import { renderTraits } from './terminal/traits.ts';
 export const terminal: Reporter = {
   name: 'terminal',
   description: 'Text for a person: what was seen, why it matters, what to do.',
-  onEvent: renderProgress,
   render(report, { width, colors }, failOn = 'error') {
     const paint = createPaint(colors);
     const frames = new Map(report.frames.map((frame) => [frame.seq, frame]));

@@ -59,7 +59,7 @@ async function readDraft(choice: TargetChoice, secrets: SecretCollection, io: Pi
   const context = { name, file: choice.file, folder: opened, environment: io.env, secrets };
   const envFile = envFileOf(entry, context);
   if (envFile === undefined) return readEntry(entry, context);
-  const variables = parseEnv(await readTextFile(envFile, envFile, `envFile of server ${name}`, io.signal));
+  const variables = parseEnv(await readTextFile(envFile, envFile, `"envFile": "FILE"`, io.signal));
   return readEntry(entry, { ...context, fileVariables: variables as { readonly [name: string]: string } });
 }
 

@@ -165,7 +165,7 @@ describe('an entry of a servers file', () => {
     expect(createRedact(secrets.all)('correct horse')).toBe('[secret]');
     const missing = writeServers('no-env-file.json', { servers: { a: { command: 'x', envFile: 'none.env' } } });
     expect(await refusalOf(() => read('--config', missing))).toBe(
-      `UNREADABLE_FILE: \`${join(folder, 'none.env')}\` is not there. / Name a file that can be read: \`envFile of server a\`.`,
+      `UNREADABLE_FILE: \`${join(folder, 'none.env')}\` is not there. / Name a file that can be read: \`"envFile": "FILE"\`.`,
     );
   });
 
