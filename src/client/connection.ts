@@ -1,4 +1,14 @@
-import type { Connection, Exchange, HttpAnswer, OpenOptions, Outcome, SendOptions, Sent, WaitOptions } from '../core/connection.ts';
+import type {
+  ClientAnswers,
+  Connection,
+  Exchange,
+  HttpAnswer,
+  OpenOptions,
+  Outcome,
+  SendOptions,
+  Sent,
+  WaitOptions,
+} from '../core/connection.ts';
 import { createDeferred } from '../core/deferred.ts';
 import type { Frame, MessageFrame } from '../core/frame.ts';
 import type { FrameLog } from '../core/frame-log.ts';
@@ -47,6 +57,7 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
   let answered = 0;
   let hasInputEnded = false;
   let closing: Promise<void> | undefined;
+  let answers: ClientAnswers = {};
 
   const stopListening = log.listen((frame) => {
     if (frame.connection !== id) return;
@@ -62,7 +73,7 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
       if (!isRequest(message) || answered >= MOST_ANSWERS) continue;
       answered += 1;
       // A stream of HTTP+SSE that named no endpoint leaves nowhere to answer.
-      connection.send(JSON.stringify(answerToServer(message)) + transport.lineEnd).catch(() => {});
+      connection.send(JSON.stringify(answerToServer(message, answers)) + transport.lineEnd).catch(() => {});
     }
   }
 
@@ -101,7 +112,7 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
       const request = { jsonrpc: '2.0', id: connection.nextId(), method };
       if (era === 'legacy') return params === undefined ? request : { ...request, params };
       const meta = isObject(params?.['_meta']) ? params['_meta'] : {};
-      return { ...request, params: { ...params, _meta: modernMeta(meta, options.offers ?? revision) } };
+      return { ...request, params: { ...params, _meta: modernMeta(meta, options.offers ?? revision, options.declares) } };
     },
     async exchange(message, sendOptions = {}) {
       const timeoutMs = sendOptions.timeoutMs ?? setup.requestMs;
@@ -158,6 +169,13 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
     endInput() {
       hasInputEnded = wire === 'stdio' || wire === 'memory';
       return transport.endInput();
+    },
+    answerWith(others) {
+      const before = answers;
+      answers = { ...before, ...others };
+      return () => {
+        answers = before;
+      };
     },
     close() {
       closing ??= transport.close(headerState()).then(stopListening);

@@ -14,7 +14,9 @@ export async function greet(connection: OpenConnection, options: OpenOptions, ti
     connection.agree({ opening });
     return opening;
   }
-  const opening = await connection.request('initialize', initializeParams(options.offers ?? connection.revision), { timeoutMs });
+  const opening = await connection.request('initialize', initializeParams(options.offers ?? connection.revision, options.declares), {
+    timeoutMs,
+  });
   const version = opening.result?.['protocolVersion'];
   const sessionId = headerOf(opening.http?.headers ?? [], 'mcp-session-id');
   connection.agree({ opening, ...(isRevision(version) && { revision: version }), ...(sessionId !== undefined && { sessionId }) });

@@ -12,13 +12,13 @@ export const META = {
 } as const;
 
 /** Params of `initialize`. No capability is declared that we do not use. */
-export function initializeParams(offered: string): JsonObject {
-  return { protocolVersion: offered, capabilities: {}, clientInfo: CLIENT_INFO };
+export function initializeParams(offered: string, capabilities: JsonObject = {}): JsonObject {
+  return { protocolVersion: offered, capabilities, clientInfo: CLIENT_INFO };
 }
 
 /** The `_meta` of a modern request; members that the request brings itself win. */
-export function modernMeta(own: JsonObject = {}, version: string = MODERN): JsonObject {
-  return { [META.protocolVersion]: version, [META.clientCapabilities]: {}, [META.clientInfo]: CLIENT_INFO, ...own };
+export function modernMeta(own: JsonObject = {}, version: string = MODERN, capabilities: JsonObject = {}): JsonObject {
+  return { [META.protocolVersion]: version, [META.clientCapabilities]: capabilities, [META.clientInfo]: CLIENT_INFO, ...own };
 }
 
 /** From this revision on, HTTP requests after the handshake name it in a header (LIFE-17). */

@@ -1,9 +1,13 @@
-import type { JsonObject } from '../core/json.ts';
+import type { ClientAnswers } from '../core/connection.ts';
+import { isObject, type JsonObject } from '../core/json.ts';
 
-/** How we answer what a legacy server asks of its client. We declare no capability, so we decline politely what needs one. */
-export function answerToServer(request: JsonObject): JsonObject {
+/** How we answer what a legacy server asks of its client: as a check wants it, else politely declined. */
+export function answerToServer(request: JsonObject, answers: ClientAnswers = {}): JsonObject {
   const reply = (rest: JsonObject): JsonObject => ({ jsonrpc: '2.0', id: request['id'], ...rest });
-  switch (request['method']) {
+  const method = String(request['method']);
+  const wanted = Object.hasOwn(answers, method) ? answers[method] : undefined;
+  if (wanted !== undefined) return reply({ result: wanted(isObject(request['params']) ? request['params'] : {}) });
+  switch (method) {
     case 'ping':
       return reply({ result: {} });
     case 'roots/list':

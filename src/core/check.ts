@@ -153,9 +153,10 @@ export interface RunCheck<Messages extends MessageTemplates = MessageTemplates> 
   /**
    * Default `shared`. `expendable` is for a check that may leave its connection unusable: such checks share one probe
    * connection of their revision, one after the other, and get a new one once a check has ruined it or closed it.
-   * `fresh` opens one for this check alone.
+   * `capable` is shared as well, and declares everything that a client of its revision can do. `fresh` opens one for
+   * this check alone.
    */
-  readonly connection?: 'shared' | 'expendable' | 'fresh' | 'none';
+  readonly connection?: 'shared' | 'capable' | 'expendable' | 'fresh' | 'none';
   /** Runs before the others; when it fails, they run one at a time: the server cannot bear more. */
   readonly decidesJobs?: true;
   /** Runs before the others. Where it finds that a call hangs, what it explains and `callsTool` is not tried. */

@@ -110,6 +110,8 @@ export interface Connection {
   /** The first frame from now on, or after frame number `since`, that passes the test; `undefined` when the time is up. */
   waitFor<Wanted extends Frame>(test: (frame: Frame) => frame is Wanted, options?: WaitOptions): Promise<Wanted | undefined>;
   waitFor(test: (frame: Frame) => boolean, options?: WaitOptions): Promise<Frame | undefined>;
+  /** Answers what the server asks from now on in another way; the call of what it returns takes that back. */
+  answerWith(answers: ClientAnswers): () => void;
   /** Closes the input of a process; on other wires it does nothing. */
   endInput(): Promise<void>;
   /** Ends it: stdin first, then the process tree by pid; over HTTP an open session is deleted. */
@@ -138,7 +140,12 @@ export interface OpenOptions {
   /** Over HTTP: headers for every request. */
   readonly headers?: { readonly [name: string]: string | null };
   readonly timeoutMs?: number;
+  /** Client capabilities to declare: in `initialize`, or in the `_meta` of each modern request. None when left out. */
+  readonly declares?: JsonObject;
 }
+
+/** Results for what the server asks of its client, by method. What is not named is declined. */
+export type ClientAnswers = { readonly [method: string]: (params: JsonObject) => JsonObject };
 
 /** The peer did not come up, or did not finish its greeting. */
 export class NoAnswer extends Error {

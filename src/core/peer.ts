@@ -1,4 +1,5 @@
 import type { Exchange } from './connection.ts';
+import type { Fixtures } from './fixtures.ts';
 import type { WireKind } from './frame.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Era, Revision } from './revision.ts';
@@ -75,6 +76,8 @@ export interface Peer {
   /** How `initialize` ended when it brought no result; missing where it did, or was not asked. */
   readonly initialize?: Exchange;
   readonly call?: CallRequest;
+  /** Calls that show what no list shows. */
+  readonly fixtures?: Fixtures;
 }
 
 /** A protocol version that was offered in `initialize`, on a connection of its own. */

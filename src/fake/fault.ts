@@ -1,3 +1,4 @@
+import type { FixtureName } from '../core/fixtures.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { CallRequest } from '../core/peer.ts';
 import type { Era, Revision } from '../core/revision.ts';
@@ -76,6 +77,8 @@ export interface Fault {
   readonly diagnosis?: string;
   /** The tool call that a run must try for the fault to show. */
   readonly call?: CallRequest;
+  /** The occasions that a run must be given for the fault to show, with the tools of the reference. */
+  readonly fixtures?: readonly FixtureName[];
   /** Changes what the server offers: lists, capabilities, names, page size. Pure; it runs once for each revision. */
   offer?(offering: Offering, revision: Revision): Offering;
   /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { fullCapabilities } from '../client/capabilities.ts';
 import type { Opener } from '../client/opener.ts';
 import type { Connection, OpenOptions } from '../core/connection.ts';
 import type { WireKind } from '../core/frame.ts';
@@ -22,6 +23,7 @@ export function connectionsFor(options: TestOptions, log: FrameLog, opener: Open
     ...(survey.legacy?.connections ?? []),
     ...(survey.modern ? [[MODERN, survey.modern.connection] as const] : []),
   ]);
+  const capable = new Map<Revision, Connection>();
   const httpWire = wire === 'http' || wire === 'sse' ? { wire } : {};
   const open = (_task: Task, opens: OpenOptions) => opener.open({ ...httpWire, ...opens });
   const expendables = createExpendables((revision) => opener.open({ ...httpWire, revision, purpose: 'probe' }));
@@ -39,6 +41,14 @@ export function connectionsFor(options: TestOptions, log: FrameLog, opener: Open
       if (existing?.alive) return existing;
       const fresh = await open(task, { revision });
       shared.set(revision, fresh);
+      return fresh;
+    },
+    async capable(task) {
+      const { revision } = task.place;
+      const existing = capable.get(revision);
+      if (existing?.alive) return existing;
+      const fresh = await open(task, { revision, declares: fullCapabilities(revision) });
+      capable.set(revision, fresh);
       return fresh;
     },
     forsake({ place: { revision } }) {

@@ -28,6 +28,8 @@ export interface ExecuteSetup {
   readonly patience: Patience;
   /** The connection that checks of this revision share. */
   shared(task: Task): Promise<Connection>;
+  /** The connection that declares everything, shared by the checks of this revision that need it. */
+  capable(task: Task): Promise<Connection>;
   /** The probe connection that hostile checks of this revision share, unharmed. */
   expendable(task: Task): Promise<Connection>;
   open(task: Task, options: OpenOptions): Promise<Connection>;
@@ -57,6 +59,7 @@ export async function executeRun(task: Task, setup: ExecuteSetup): Promise<Outco
   const connect = async () => {
     if (check.connection === 'none') return undefined;
     if (check.connection === 'fresh') return open(check.opens);
+    if (check.connection === 'capable') return setup.capable(task);
     if (check.connection !== 'expendable') return setup.shared(task);
     expendable = await setup.expendable(task);
     return expendable;

@@ -1,4 +1,5 @@
 import type { AnyCheck, Limits } from '../core/check.ts';
+import type { Fixtures } from '../core/fixtures.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Revision } from '../core/revision.ts';
 import type { Target } from '../core/target.ts';
@@ -26,6 +27,7 @@ export interface TestOptions {
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
   readonly call?: WantedCall;
+  readonly fixtures?: Fixtures;
   readonly maxPages: number;
   readonly limits: Limits;
   /** How many connections at a time. */

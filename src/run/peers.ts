@@ -37,6 +37,7 @@ export function peersOf(options: TestOptions, survey: SurveyResult, wire: WireKi
       handshakeMs: era.handshakeMs,
       ...(era.serverInfo && { serverInfo: era.serverInfo }),
       ...(call && { call }),
+      ...(options.fixtures && { fixtures: options.fixtures }),
     });
   }
   return peers;

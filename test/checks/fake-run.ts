@@ -1,11 +1,13 @@
 import type { AnyCheck, Limits } from '../../src/core/check.ts';
 import type { RunEvent } from '../../src/core/event.ts';
+import type { FixtureName, Fixtures } from '../../src/core/fixtures.ts';
 import type { CallRequest } from '../../src/core/peer.ts';
 import { foldReport, type Report } from '../../src/core/report.ts';
 import type { Revision } from '../../src/core/revision.ts';
 import type { Target } from '../../src/core/target.ts';
 import type { FakeWire, Fault } from '../../src/fake/fault.ts';
 import { startHttpServer } from '../../src/fake/http/http-server.ts';
+import { LIBRARY_FIXTURES } from '../../src/fake/library/fixtures.ts';
 import { createMemoryPeer } from '../../src/fake/stdio/memory-peer.ts';
 import { runTest } from '../../src/run/test.ts';
 
@@ -29,6 +31,8 @@ export interface FakeRun {
   readonly wire: FakeWire;
   readonly revision?: Revision;
   readonly call?: CallRequest;
+  /** Occasions that the run is given. */
+  readonly fixtures?: readonly FixtureName[];
   readonly checks: readonly AnyCheck[];
   readonly eras?: 'both' | 'legacy' | 'modern';
   /** How long each request is waited for, where that is not the usual time. */
@@ -60,10 +64,15 @@ async function test(target: Target, run: FakeRun): Promise<Report> {
     limits: limitsFor(run),
     jobs: 4,
     ...(run.call && { call: { tool: run.call.tool, typed: {}, raw: run.call.arguments } }),
+    ...(run.fixtures && { fixtures: pickFixtures(run.fixtures) }),
     ...(run.revision && { revisions: [run.revision] }),
   };
   for await (const event of runTest(options)) events.push(event);
   return foldReport(events, (text) => text);
+}
+
+function pickFixtures(names: readonly FixtureName[]): Fixtures {
+  return Object.fromEntries(Object.entries(LIBRARY_FIXTURES).filter(([name]) => names.some((each) => each === name)));
 }
 
 /** What a report found, as `check: message, message`, sorted. */

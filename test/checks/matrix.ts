@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../src/checks/index.ts';
 import type { AnyCheck } from '../../src/core/check.ts';
+import { FIXTURES, type FixtureName } from '../../src/core/fixtures.ts';
 import type { Report } from '../../src/core/report.ts';
 import { eraOf, REVISIONS, type Revision } from '../../src/core/revision.ts';
 import type { FakeWire, Fault } from '../../src/fake/fault.ts';
 import { revisionsOf } from '../../src/run/plan.ts';
 import { foundIn, REFERENCE_CALL, runAgainstFake } from './fake-run.ts';
+
+const EVERY_FIXTURE = Object.keys(FIXTURES) as FixtureName[];
 
 const WIRES: readonly FakeWire[] = ['stdio', 'http', 'sse'];
 
@@ -77,7 +80,7 @@ export function proveReference(wire: FakeWire): void {
   describe(`the reference server over ${wire}`, () => {
     for (const revision of REVISIONS.filter((each) => speaks(wire, each))) {
       it(`has no finding in ${revision}`, async () => {
-        const report = await runAgainstFake({ wire, revision, checks: CHECKS, call: REFERENCE_CALL });
+        const report = await runAgainstFake({ wire, revision, checks: CHECKS, call: REFERENCE_CALL, fixtures: EVERY_FIXTURE });
         expect(report.diagnosis).toBeUndefined();
         expect(report.findings.map(({ check, text }) => `${check}: ${text}`)).toEqual([]);
         expect(openEnds(report)).toEqual([]);
@@ -124,6 +127,7 @@ export function proveCells(cells: readonly Cell[]): void {
             ...(revision && { revision }),
             ...(fault.call && { call: fault.call }),
             ...(isLong(cell) && { requestMs: LONGEST_REQUEST_MS }),
+            ...(fault.fixtures && { fixtures: fault.fixtures }),
           };
           const report = await runAgainstFake({ faults: [fault], wire, checks: CHECKS, ...options });
           if (fault.diagnosis !== undefined) {

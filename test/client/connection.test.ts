@@ -45,6 +45,17 @@ describe('a request', () => {
     });
   });
 
+  it('declares what the connection declares', async () => {
+    const { open } = await startPeer('stdio');
+    const roots = { roots: { listChanged: true } };
+    const legacy = await open({ declares: roots });
+    expect(legacy.opening?.sent.message).toMatchObject({ params: { capabilities: roots } });
+    const modern = await open({ greeting: 'none', revision: '2026-07-28', declares: { roots: {} } });
+    expect(modern.compose('tools/list')).toMatchObject({
+      params: { _meta: { 'io.modelcontextprotocol/clientCapabilities': { roots: {} } } },
+    });
+  });
+
   it('brings its answer with the frames on both sides', async () => {
     const { open } = await startPeer('stdio');
     const connection = await open();

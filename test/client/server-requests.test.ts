@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerToServer } from '../../src/client/server-requests.ts';
+import type { JsonObject } from '../../src/core/json.ts';
 
 it.each([
   ['ping', { result: {} }],
@@ -9,6 +10,13 @@ it.each([
   ['garden/water', { error: { code: -32601, message: 'Method not found' } }],
 ])('The request `%s` of a server is answered under its id.', (method, rest) => {
   expect(answerToServer({ jsonrpc: '2.0', id: 's-1', method })).toEqual({ jsonrpc: '2.0', id: 's-1', ...rest });
+});
+
+it('A check may answer in its own way.', () => {
+  const answers = { 'elicitation/create': ({ message }: JsonObject) => ({ action: 'accept', content: { said: message ?? null } }) };
+  const asked = { jsonrpc: '2.0', id: 1, method: 'elicitation/create', params: { message: 'Name?' } };
+  expect(answerToServer(asked, answers)).toMatchObject({ result: { action: 'accept', content: { said: 'Name?' } } });
+  expect(answerToServer({ ...asked, method: 'ping' }, answers)).toMatchObject({ result: {} });
 });
 
 it('An id of zero stays zero.', () => {

@@ -30,6 +30,7 @@ function setup(closed: string[] = []): ExecuteSetup {
     nonce: () => 'n',
     patience: (work) => work(),
     shared: async () => connection('shared'),
+    capable: async () => connection('capable'),
     expendable: async () => connection('expendable'),
     open: async () => connection('own'),
   };

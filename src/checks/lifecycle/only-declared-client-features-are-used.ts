@@ -1,7 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
+import { isObject, type JsonObject } from '../../core/json.ts';
 import { isRequest, messagesIn } from '../../core/message.ts';
 
-/** Requests to a client, by the capability that it would have had to declare. We declare none. */
+/** Requests to a client, by the capability that it must have declared. */
 const NEEDS: { readonly [method: string]: string } = {
   'sampling/createMessage': 'sampling',
   'roots/list': 'roots',
@@ -26,13 +27,24 @@ export default defineCheck({
   catches: { 'asks-for-roots': ['undeclared'] },
 
   watch({ frames, report }) {
+    const declared = new Map<string, JsonObject>();
     for (const frame of frames) {
-      if (frame.kind !== 'message' || frame.from !== 'server') continue;
+      if (frame.kind !== 'message') continue;
       for (const message of messagesIn(frame.message)) {
         const method = isRequest(message) ? String(message['method']) : '';
+        if (frame.from === 'client') {
+          if (method === 'initialize') declared.set(frame.connection, capabilitiesIn(message));
+          continue;
+        }
         const capability = NEEDS[method];
-        if (capability !== undefined) report({ message: 'undeclared', values: { method, capability }, subject: method, evidence: [frame] });
+        const isDeclared = capability !== undefined && declared.get(frame.connection)?.[capability] !== undefined;
+        if (capability !== undefined && !isDeclared)
+          report({ message: 'undeclared', values: { method, capability }, subject: method, evidence: [frame] });
       }
     }
   },
 });
+
+function capabilitiesIn({ params }: JsonObject): JsonObject {
+  return isObject(params) && isObject(params['capabilities']) ? params['capabilities'] : {};
+}

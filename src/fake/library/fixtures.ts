@@ -1,0 +1,14 @@
+import type { Fixtures } from '../../core/fixtures.ts';
+import { NOTICE_URI } from './resources.ts';
+
+/** Which call of the library shows which feature. */
+export const LIBRARY_FIXTURES: Fixtures = {
+  progress: { tool: 'export_catalogue', arguments: { steps: 3, pauseMs: 5 } },
+  cancellation: { tool: 'export_catalogue', arguments: { steps: 400, pauseMs: 5 } },
+  logging: { tool: 'export_catalogue', arguments: { steps: 2, pauseMs: 1 } },
+  elicitation: { tool: 'recommend_book', arguments: {} },
+  inputRequired: { tool: 'recommend_book', arguments: {} },
+  structured: { tool: 'get_book', arguments: { isbn: '9780000000019' } },
+  failure: { tool: 'get_book', arguments: { isbn: '9780000000000' } },
+  resourceChange: { tool: 'post_notice', arguments: { text: 'Closed on Monday.' }, uri: NOTICE_URI },
+};
