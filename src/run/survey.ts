@@ -139,7 +139,10 @@ async function discover(
   coldMs: number,
 ): Promise<{ readonly connection: Connection; readonly opening: Exchange } | undefined> {
   if (plan.wire === 'sse') return undefined;
-  const { connection, opening } = await plan.opener.attempt({ revision: MODERN, timeoutMs: furtherProbeMs(plan, coldMs) });
+  const attempt = () => plan.opener.attempt({ revision: MODERN, timeoutMs: furtherProbeMs(plan, coldMs) });
+  let { connection, opening } = await attempt();
+  // What stands before the server may have failed for a moment.
+  if (opening?.response === undefined && (opening?.http?.status ?? 0) >= 500) ({ connection, opening } = await attempt());
   return opening === undefined ? undefined : { connection, opening };
 }
 

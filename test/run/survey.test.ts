@@ -6,6 +6,7 @@ import { defineFault } from '../../src/fake/fault.ts';
 import { createMemoryPeer } from '../../src/fake/stdio/memory-peer.ts';
 import { DEFAULT_LIMITS } from '../../src/run/options.ts';
 import { type SurveyPlan, surveyServer } from '../../src/run/survey.ts';
+import { startPeer } from '../client/fake-peers.ts';
 
 const limits = { ...DEFAULT_LIMITS, requestMs: 400, startMs: 800, quietMs: 30, exitMs: 200 };
 
@@ -68,6 +69,22 @@ describe('a survey', () => {
     const found = await survey({ faults: [picky], eras: 'legacy' });
     expect(found.legacy?.revisions).toEqual(['2024-11-05']);
     expect(found.initialize?.outcome).toBe('timeout');
+  });
+
+  it('asks a gateway that failed for a moment once more', async () => {
+    let isFirst = true;
+    const stumbles = defineFault({
+      id: 'stumbles',
+      does: 'Answers the first `server/discover` with HTTP 503.',
+      http(request, next) {
+        if (!isFirst || !request.body.includes('server/discover')) return next(request);
+        isFirst = false;
+        return { status: 503, headers: {} };
+      },
+    });
+    const { log, opener } = await startPeer('http', stumbles);
+    const plan = { opener, log, limits, wire: 'http', isProcess: false, maxPages: 10, progress: () => {} } as const;
+    expect((await surveyServer(plan)).modern).toBeDefined();
   });
 
   it('asks only for the revisions that are wanted', async () => {
