@@ -47,8 +47,8 @@ async function run(words: readonly string[], io: Io): Promise<number> {
   }
   const named = first === 'help' ? words.slice(1) : words;
   if (isHelp(first) || named.length === 0) return showCommands(COMMANDS, io.stdout, io, 0);
-  const group = COMMANDS.filter(({ name }) => name.startsWith(`${first} `));
-  if (group.length > 0 && isHelp(second)) return showCommands(group, io.stdout, io, 0);
+  const group = COMMANDS.filter(({ name }) => name.startsWith(`${named[0]} `));
+  if (group.length > 0 && (first === 'help' ? named.length === 1 : isHelp(second))) return showCommands(group, io.stdout, io, 0);
 
   const { command, rest } = findCommand(named, COMMANDS);
   if (first === 'help' || wantsHelp(rest)) {

@@ -23,8 +23,8 @@ export const OPTION_GROUPS = [
   'How it is reached',
   'What is tested',
   'Limits',
-  'Output',
   'The fake',
+  'Output',
 ] as const;
 
 export type OptionGroup = (typeof OPTION_GROUPS)[number];

@@ -18,8 +18,8 @@ describe('main', () => {
     for (const { name } of COMMANDS) expect(stdout).toContain(`  ${name}`);
   });
 
-  test('A group of commands shows those of the group.', async () => {
-    const { code, stdout } = await runMain(['fake', '--help']);
+  test.each([[['fake', '--help']], [['help', 'fake']]])('%j shows the commands of the group.', async (words) => {
+    const { code, stdout } = await runMain(words);
     expect(code).toBe(0);
     expect(stdout).toContain('  fake server');
     expect(stdout).not.toContain('  tools');

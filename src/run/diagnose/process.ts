@@ -36,13 +36,16 @@ function cannotStart({ main, target }: Silence): Cause | undefined {
   const evidence = evidenceOf(trouble);
   const { command, cwd } = target;
   if (cwd !== undefined && !(existsSync(cwd) && statSync(cwd).isDirectory())) {
-    return { cause: 'no-such-folder', text: `The folder to start in, \`${cwd}\`, does not exist.`, remedy: 'Correct `--cwd`.', evidence };
+    return {
+      cause: 'no-such-folder',
+      text: `The folder to start in, \`${cwd}\`, does not exist.`,
+      remedy: 'Correct `--cwd`, or `cwd` in the servers file.',
+      evidence,
+    };
   }
   if (trouble.code === 'ENOENT') {
-    const remedy = /[\\/]/.test(command)
-      ? 'Check the path of the command, and that its first line (`#!…`) names a program that exists.'
-      : 'Install it, or give its full path. A graphical host often has a shorter PATH than your shell.';
-    return { cause: 'command-not-found', text: `The command \`${command}\` was not found. ${searched(trouble)}`.trim(), remedy, evidence };
+    const text = `The command \`${command}\` was not found. ${searched(trouble)}`.trim();
+    return { cause: 'command-not-found', text, remedy: howToFind(command), evidence };
   }
   if (trouble.code === 'EACCES' || trouble.code === 'EPERM') {
     return {
@@ -58,6 +61,12 @@ function cannotStart({ main, target }: Silence): Cause | undefined {
     remedy: 'Start the same command in a terminal and mend what it says.',
     evidence,
   };
+}
+
+function howToFind(command: string): string {
+  if (/^[^\s\\/]+\s/.test(command)) return 'Give the program and its arguments as words of their own, without quotes around them all.';
+  if (/[\\/]/.test(command)) return 'Check the path of the command, and that its first line (`#!…`) names a program that exists.';
+  return 'Install it, or give its full path. A graphical host often has a shorter PATH than your shell.';
 }
 
 function searched(trouble: FrameOf<'trouble'>): string {

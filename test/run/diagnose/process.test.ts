@@ -40,6 +40,12 @@ describe('a command that cannot be started', () => {
     expect(diagnosis?.text).toContain(process.env['PATH']?.split(':')[0]);
   });
 
+  it('is told to be several words when it was given as one', async () => {
+    const diagnosis = await diagnosisOf('npx -y @scope/server');
+    expect(diagnosis).toMatchObject({ cause: 'command-not-found' });
+    expect(diagnosis?.remedy).toBe('Give the program and its arguments as words of their own, without quotes around them all.');
+  });
+
   it('is told from a folder that does not exist', async () => {
     const diagnosis = await diagnosisOf(process.execPath, ['-e', ''], path.join(folder, 'nowhere'));
     expect(diagnosis).toMatchObject({ cause: 'no-such-folder' });
