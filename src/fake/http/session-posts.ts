@@ -12,9 +12,11 @@ export async function answerPost(server: FakeServer, http: HttpSession, value: J
   if (isArray(value)) return answerBatchPost(server, http, value, request);
   if (!isObject(value)) return respondJson(400, server.refuse(-32600, 'A message must be an object.', request, http.session));
   const { session } = http;
+  const bend = (message: JsonObject) => server.bend(message, session, value);
   const work: RequestRun = {
     run: (emit, cancelled) => server.receive(session, value, { modern: false, emit, cancelled }),
-    bend: (message) => server.bend(message, session, value),
+    bend,
+    finish: bend,
     openSink: () => http.openStream(),
   };
   const isStreamed = session.revision !== undefined && server.offeringFor(session.revision).streamed.includes(String(value['method']));
@@ -49,14 +51,22 @@ function isMalformed(response: JsonObject): boolean {
 
 async function answerBatchPost(
   server: FakeServer,
-  { session }: HttpSession,
+  http: HttpSession,
   messages: readonly Json[],
   request: FakeHttpRequest,
 ): Promise<FakeHttpResponse> {
+  const { session } = http;
   const { revision } = session;
   if (revision === undefined || messages.length === 0 || !server.offeringFor(revision).batches.includes(revision)) {
     return respondJson(400, server.refuse(-32600, 'Batches are not part of this revision.', request, session));
   }
-  const answers = await answerBatch(server, session, messages, (message) => session.emit(message));
+  const spoken = await runRequest<readonly JsonObject[]>({
+    run: (emit) => answerBatch(server, session, messages, emit),
+    bend: (message) => server.bend(message, session),
+    finish: (answers) => JSON.stringify(answers),
+    openSink: () => http.openStream(),
+  });
+  if (spoken.sink !== undefined) return respondStream(spoken.sink.attach(request.signal));
+  const { response: answers = [] } = spoken;
   return answers.length === 0 ? respondEmpty(202) : respondJson(200, answers);
 }

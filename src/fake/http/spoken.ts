@@ -12,17 +12,20 @@ export interface Sink {
   attach(signal: AbortSignal): AsyncIterable<FakeEvent>;
 }
 
-export interface RequestRun {
-  readonly run: (emit: Emit, cancelled: () => void) => Promise<JsonObject | undefined>;
+export interface RequestRun<Answer = JsonObject> {
+  readonly run: (emit: Emit, cancelled: () => void) => Promise<Answer | undefined>;
+  /** What is said before the answer, as it leaves. */
   readonly bend: (message: JsonObject) => Payload | undefined;
+  /** The answer, as it leaves on a stream. */
+  readonly finish: (answer: Answer) => Payload | undefined;
   readonly openSink: () => Sink;
 }
 
-/** How a request came to be answered: with one response, or on a stream since there was something to say before. */
-export type Spoken = { readonly sink: Sink } | { readonly sink?: never; readonly response: JsonObject | undefined };
+/** How a request came to be answered: with one answer, or on a stream since there was something to say before. */
+export type Spoken<Answer> = { readonly sink: Sink } | { readonly sink?: never; readonly response: Answer | undefined };
 
-/** Runs a request that may speak before its response. */
-export async function runRequest({ run, bend, openSink }: RequestRun): Promise<Spoken> {
+/** Runs a request that may speak before its answer. */
+export async function runRequest<Answer>({ run, bend, finish, openSink }: RequestRun<Answer>): Promise<Spoken<Answer>> {
   const open: { sink?: Sink } = {};
   let speak = () => {};
   const spoke = new Promise<void>((resolve) => {
@@ -39,20 +42,20 @@ export async function runRequest({ run, bend, openSink }: RequestRun): Promise<S
   await Promise.race([spoke, answered]);
   const { sink } = open;
   if (sink === undefined) return { response: await answered };
-  void answered.then((response) => finish(sink, response && bend(response)));
+  void answered.then((answer) => end(sink, answer === undefined ? undefined : finish(answer)));
   return { sink };
 }
 
 /** Runs a request on a stream that is open from the start. */
-export function runOnSink({ run, bend }: RequestRun, sink: Sink): void {
+export function runOnSink({ run, bend, finish }: RequestRun, sink: Sink): void {
   void run(
     (message) => sink.push(bend(message)),
     () => sink.end(),
-  ).then((response) => finish(sink, response && bend(response)));
+  ).then((response) => end(sink, response && finish(response)));
 }
 
-/** The response is the last word; without one the stream stays open. */
-function finish(sink: Sink, payload: Payload | undefined): void {
+/** The answer is the last word; without one the stream stays open. */
+function end(sink: Sink, payload: Payload | undefined): void {
   if (payload === undefined) return;
   sink.push(payload);
   sink.end();

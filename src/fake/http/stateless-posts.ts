@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isObject, type Json } from '../../core/json.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { isNotification, isRequest } from '../../core/message.ts';
 import { MODERN } from '../../core/revision.ts';
 import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
@@ -14,9 +14,11 @@ export async function answerStateless(server: FakeServer, value: Json, request: 
     const refused = server.refuse(-32600, 'The body must be one request or one notification.', request, session);
     return respondJson(400, refused);
   }
-  const spoken = await runRequest({
+  const bend = (message: JsonObject) => server.bend(message, session, value);
+  const spoken = await runRequest<JsonObject>({
     run: (emit, cancelled) => server.receive(session, value, { modern: true, emit, cancelled, http: request }),
-    bend: (message) => server.bend(message, session, value),
+    bend,
+    finish: bend,
     openSink: createPlainSink,
   });
   if (spoken.sink !== undefined) return respondStream(spoken.sink.attach(request.signal));

@@ -163,6 +163,18 @@ describe('the reference over HTTP', () => {
     }
   });
 
+  it('tells the progress of a batch on the stream of its POST, and nowhere else', async () => {
+    const session = await openSession(server.url, '2025-03-26');
+    const elsewhere = readEvents(await session.get());
+    const params = { name: 'export_catalogue', arguments: { steps: 1, pauseMs: 1 }, _meta: { progressToken: 'batch' } };
+    const answer = await session.post([PING, { jsonrpc: '2.0', id: 2, method: 'tools/call', params }]);
+    const events = await readEvents(answer).rest();
+    expect(events.some(({ data }) => data?.includes('notifications/progress'))).toBe(true);
+    expect(JSON.parse(events.at(-1)?.data ?? '')).toMatchObject([{ id: 1 }, { id: 2 }]);
+    await fetch(server.url, { method: 'DELETE', headers: session.headers });
+    expect(await elsewhere.rest()).toEqual([]);
+  });
+
   it('answers malformed bodies with 400 and the codes of JSON-RPC, without an id', async () => {
     const session = await openSession(server.url, '2025-11-25');
     for (const [body, code] of [
