@@ -2,8 +2,7 @@ import { isObject } from '../../core/json.ts';
 import { MODERN } from '../../core/revision.ts';
 import { paramsOf, withMeta } from '../bending.ts';
 import { defineFault } from '../fault.ts';
-
-const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
+import { META_CAPABILITIES } from '../server/meta.ts';
 
 export default defineFault({
   id: 'serves-without-capabilities',
@@ -11,6 +10,6 @@ export default defineFault({
   from: MODERN,
   handle(message, next) {
     const meta = paramsOf(message)['_meta'];
-    return next(isObject(meta) && meta[CAPABILITIES] === undefined ? withMeta(message, { [CAPABILITIES]: {} }) : message);
+    return next(isObject(meta) && meta[META_CAPABILITIES] === undefined ? withMeta(message, { [META_CAPABILITIES]: {} }) : message);
   },
 });

@@ -2,9 +2,7 @@ import { isObject } from '../../core/json.ts';
 import { MODERN } from '../../core/revision.ts';
 import { paramsOf, withMeta } from '../bending.ts';
 import { defineFault } from '../fault.ts';
-
-const VERSION = 'io.modelcontextprotocol/protocolVersion';
-const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
+import { META_CAPABILITIES, META_VERSION } from '../server/meta.ts';
 
 export default defineFault({
   id: 'serves-without-meta',
@@ -13,7 +11,8 @@ export default defineFault({
   from: MODERN,
   handle(message, next) {
     const meta = paramsOf(message)['_meta'];
-    const isVague = message['id'] !== undefined && message['method'] !== 'initialize' && !(isObject(meta) && meta[VERSION] !== undefined);
-    return next(isVague ? withMeta(message, { [VERSION]: MODERN, [CAPABILITIES]: {} }) : message);
+    const isVague =
+      message['id'] !== undefined && message['method'] !== 'initialize' && !(isObject(meta) && meta[META_VERSION] !== undefined);
+    return next(isVague ? withMeta(message, { [META_VERSION]: MODERN, [META_CAPABILITIES]: {} }) : message);
   },
 });
