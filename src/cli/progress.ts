@@ -1,5 +1,6 @@
 import type { RunEvent } from '../core/event.ts';
 import type { Redact } from '../core/secret.ts';
+import { cutToColumns } from '../reporters/layout.ts';
 import { renderProgress } from '../reporters/progress.ts';
 import type { Io } from './io.ts';
 
@@ -34,7 +35,7 @@ export function createProgress(io: Io, form: ProgressForm, redact: Redact): Prog
         return;
       }
       isShown = true;
-      void io.stderr(`${CLEAR_LINE}${masked.length > width ? `${masked.slice(0, width - 1)}…` : masked}`);
+      void io.stderr(`${CLEAR_LINE}${cutToColumns(masked, width)}`);
     },
     clear() {
       if (isShown) void io.stderr(CLEAR_LINE);

@@ -13,6 +13,11 @@ function columnsOfChar(char: string): number {
   return WIDE.test(char) ? 2 : 1;
 }
 
+/** A line that is no wider; what was cut off leaves a mark. */
+export function cutToColumns(text: string, width: number): string {
+  return columnsOf(text) <= width ? text : `${breakWord(text, width - 1)[0]}…`;
+}
+
 /** Breaks a text at spaces, and a word that is wider than a line anywhere. */
 export function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = [];

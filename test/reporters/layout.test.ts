@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beside, columnsOf, field, textWidth, wrap } from '../../src/reporters/layout.ts';
+import { beside, columnsOf, cutToColumns, field, textWidth, wrap } from '../../src/reporters/layout.ts';
 
 test('Wide characters take two columns and marks none.', () => {
   expect(['abc', '漢字', 'e\u0301', '🔑'].map(columnsOf)).toEqual([3, 4, 1, 2]);
@@ -27,4 +27,15 @@ test('What follows a label hangs below itself.', () => {
 
 test('Text is never set narrower or wider than one can read.', () => {
   expect([textWidth(10), textWidth(80), textWidth(Number.POSITIVE_INFINITY)]).toEqual([40, 80, 110]);
+});
+
+test.each([
+  ['short', 5, 'short'],
+  ['longer', 5, 'long…'],
+  ['日本語', 6, '日本語'],
+  ['日本語', 5, '日本…'],
+  ['日本語', 4, '日…'],
+  ['a😀😀', 4, 'a😀…'],
+])('%s cut to %i columns is %s.', (text, width, expected) => {
+  expect(cutToColumns(text, width)).toBe(expected);
 });

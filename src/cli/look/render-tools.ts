@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
 import type { Redact } from '../../core/secret.ts';
+import { cutToColumns } from '../../reporters/layout.ts';
 import { createPaint, type Paint } from '../../reporters/paint.ts';
 import { toVisibleLine } from '../../reporters/visible.ts';
 
@@ -42,7 +43,7 @@ function renderTool(tool: Json, redact: Redact, width: number, paint: Paint): st
   const head = `${name}${paint.dim(`(${argumentsOf(tool).map(show).join(', ')})`)}${hints.length === 0 ? '' : `  ${paint.cyan(hints.join(', '))}`}`;
   const says = firstLineOf(tool['description'] ?? tool['title']);
   if (says === '') return `${head}\n`;
-  return `${head}\n    ${cutLine(toVisibleLine(redact(says), 2000), width - 4)}\n`;
+  return `${head}\n    ${cutToColumns(toVisibleLine(redact(says), 2000), Math.max(21, width - 4))}\n`;
 }
 
 /** What must be given, and dots where more may be. */
@@ -71,8 +72,4 @@ function firstLineOf(text: Json | undefined): string {
       .find((line) => line.trim() !== '')
       ?.trim() ?? ''
   );
-}
-
-function cutLine(text: string, width: number): string {
-  return text.length > width ? `${text.slice(0, Math.max(20, width) - 1)}…` : text;
 }

@@ -28,6 +28,10 @@ describe('renderTools', () => {
     expect(render({ name: 'a\u001b[2J', description: `\u202e${'x'.repeat(100)}` })).toBe(`a\\x1b[2J()\n    \\u202e${'x'.repeat(49)}…\n`);
   });
 
+  test('A line of wide characters is cut by the columns it takes, and no character is halved.', () => {
+    expect(render({ name: 'a', description: '😀'.repeat(100) })).toBe(`a()\n    ${'😀'.repeat(27)}…\n`);
+  });
+
   test('What is no tool is shown as what it is.', () => {
     expect(render(7, { description: 'no name' }, { name: 'a', inputSchema: 'no', annotations: [] })).toBe(
       'not an object: 7\n(no name)()\n    no name\na()\n',
