@@ -159,9 +159,9 @@ export interface RunCheck<Messages extends MessageTemplates = MessageTemplates> 
   readonly connection?: 'shared' | 'capable' | 'expendable' | 'fresh' | 'none';
   /** Runs before the others; when it fails, they run one at a time: the server cannot bear more. */
   readonly decidesJobs?: true;
-  /** Runs before the others. Where it finds that a call hangs, what it explains and `callsTool` is not tried. */
+  /** Runs before those that call the tool: where it finds that a call hangs, those it explains are not tried. */
   readonly guardsCalls?: true;
-  /** Calls the tool that the user named. */
+  /** Calls the tool that the user named. Runs last, since that may take the whole server with it. */
   readonly callsTool?: true;
   /** How its fresh connection is opened. */
   readonly opens?: OpenOptions;

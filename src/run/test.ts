@@ -96,10 +96,12 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   const guardsCalls = ({ check }: Task) => 'run' in check && check.guardsCalls === true;
   const outcomes: Outcome[] = [...(await runLanes(running.filter(decides), 1, run, isStopped))];
   const jobs = outcomes.some(({ verdict }) => verdict === 'failed') ? 1 : options.jobs;
-  guards.push(...(await runLanes(running.filter(guardsCalls), 1, run, isStopped)));
-  outcomes.push(...guards);
-  const rest = running.filter((task) => !decides(task) && !guardsCalls(task));
+  const callsTool = ({ check }: Task) => 'run' in check && check.callsTool === true;
+  const rest = running.filter((task) => !decides(task) && !guardsCalls(task) && !callsTool(task));
   outcomes.push(...(await runLanes(rest, jobs, run, isStopped)));
+  // Last, since a tool may take the whole server with it.
+  guards.push(...(await runLanes(running.filter(guardsCalls), 1, run, isStopped)));
+  outcomes.push(...guards, ...(await runLanes(running.filter(callsTool), jobs, run, isStopped)));
   if (isStopped()) {
     tell(settleCauses(outcomes, log.frames), push);
     return 'interrupted';

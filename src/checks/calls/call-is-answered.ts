@@ -32,7 +32,12 @@ export default defineCheck({
     'call-blocks-the-session': ['blocked'],
     'call-gets-bare-500': ['refused'],
   },
-  explains: ['calls/*', 'lifecycle/stays-up'],
+  explains: {
+    broke: ['calls/*', 'lifecycle/stays-up'],
+    brokeAfter: ['calls/*', 'lifecycle/stays-up'],
+    blocked: ['calls/*', 'lifecycle/stays-up', 'open:*'],
+    refused: ['calls/*', 'lifecycle/stays-up'],
+  },
   callsTool: true,
 
   async run({ connection, peer, limits, report, skip, inconclusive, trait }) {

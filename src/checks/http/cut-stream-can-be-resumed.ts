@@ -37,6 +37,7 @@ export default defineCheck({
     'replays-other-streams': ['foreign'],
     'resume-gets-405': ['refused'],
   },
+  callsTool: true,
 
   async run({ connection, open, peer, limits, report, trait, skip, inconclusive }) {
     const streamed = findStreamed(peer, connection);

@@ -23,6 +23,7 @@ export default defineCheck({
 
   // What a client has declared is known to a session, and to nothing else.
   explains: ['open:calls/*', 'open:http/*', 'lifecycle/only-declared-client-features-are-used'],
+  callsTool: true,
 
   async run({ connection, peer, limits, report, skip }) {
     if (peer.hasSession) return skip('It gives session ids.');
