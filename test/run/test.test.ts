@@ -45,6 +45,17 @@ describe('a run', () => {
     expect(new Set(report.checks.map(({ era }) => era))).toEqual(new Set(['legacy', 'modern']));
   });
 
+  it('calls the named tool after everything else was seen', async () => {
+    const call = { tool: 'list_branches', typed: {}, raw: {} };
+    const events = await collect(optionsFor(memory, { only: ['calls', 'jsonrpc', 'stdio'], call }));
+    const callsTool = events.flatMap((event) => {
+      const check = event.kind === 'progress' ? CHECKS.find(({ id }) => id === event.text) : undefined;
+      return check !== undefined && 'run' in check ? [check.callsTool === true || check.guardsCalls === true] : [];
+    });
+    expect(callsTool).toContain(true);
+    expect(callsTool).toEqual([...callsTool].sort((a, b) => Number(a) - Number(b)));
+  });
+
   it('tries only what was asked for', async () => {
     const report = fold(await collect(optionsFor(memory, { only: ['tools/names-are-unique'] })));
     expect(new Set(report.checks.map(({ id }) => id))).toEqual(new Set(['tools/names-are-unique']));
