@@ -30,7 +30,7 @@ export default defineCheck({
   async run({ peer, report, skip }) {
     const listing = peer.lists.tools;
     if (listing === undefined) return skip('It declares no tools.');
-    if (listing.items.length === 0) return skip('It lists no tools.');
+    if (listing.items.length === 0) return skip(listing.ended === 'broken' ? 'Its list of tools did not come.' : 'It lists no tools.');
     // One finding for each kind: a filter that leaves gaps leaves many.
     const kinds = new Map<string, Kind>();
     for (const [number, { items, exchange }] of listing.pages.entries()) {
