@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
-import { nearest } from '../core/nearest.ts';
+import { nearest } from '../core/text/nearest.ts';
 import { UserError } from '../core/user-error.ts';
 import type { CommandSpec } from './command-spec.ts';
 import { type ListOption, type OptionName, type OptionSpec, type SwitchOption, specOf, type TextOption } from './options.ts';

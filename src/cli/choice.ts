@@ -1,4 +1,4 @@
-import { nearest } from '../core/nearest.ts';
+import { nearest } from '../core/text/nearest.ts';
 import { UserError } from '../core/user-error.ts';
 import { type Flags, flagOf } from './arguments.ts';
 import { defaultNumberOf, OPTIONS, type OptionName, specOf, type TextOption } from './options.ts';

@@ -1,4 +1,4 @@
-import { createRedact, type Redact } from '../core/secret.ts';
+import { createRedact, type Redact } from '../core/secrets/secret.ts';
 import type { UserError } from '../core/user-error.ts';
 import { VERSION } from '../core/version.ts';
 import { toVisibleLine } from '../reporters/visible.ts';

@@ -1,4 +1,4 @@
-import type { Redact } from '../core/secret.ts';
+import type { Redact } from '../core/secrets/secret.ts';
 
 /** What a command needs of the process around it, so that it runs in a test as it does in a terminal. */
 export interface Io {

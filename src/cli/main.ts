@@ -1,4 +1,4 @@
-import type { Redact } from '../core/secret.ts';
+import type { Redact } from '../core/secrets/secret.ts';
 import { UserError } from '../core/user-error.ts';
 import { VERSION } from '../core/version.ts';
 import { parseArguments } from './arguments.ts';

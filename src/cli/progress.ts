@@ -1,5 +1,5 @@
 import type { RunEvent } from '../core/event.ts';
-import type { Redact } from '../core/secret.ts';
+import type { Redact } from '../core/secrets/secret.ts';
 import { cutToColumns } from '../reporters/layout.ts';
 import { renderProgress } from '../reporters/progress.ts';
 import type { Io } from './io.ts';

@@ -1,5 +1,5 @@
-import type { Frame } from '../core/frame.ts';
-import type { Redact } from '../core/secret.ts';
+import type { Frame } from '../core/frames/frame.ts';
+import type { Redact } from '../core/secrets/secret.ts';
 import { renderFrameLine } from '../reporters/frame-text.ts';
 import type { Flags } from './arguments.ts';
 import { wantsColors } from './colors.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../core/json.ts';
+import type { JsonObject } from '../core/json/json.ts';
 import { MODERN, type Revision } from '../core/revision.ts';
 
 /** Everything that a client of a revision can declare without promising to run tasks. */

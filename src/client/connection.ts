@@ -10,10 +10,10 @@ import type {
   WaitOptions,
 } from '../core/connection.ts';
 import { createDeferred } from '../core/deferred.ts';
-import type { Frame, MessageFrame } from '../core/frame.ts';
-import type { FrameLog } from '../core/frame-log.ts';
-import { isObject, type Json, type JsonObject, parseJson } from '../core/json.ts';
-import { errorIn, isRequest, messagesIn, type RequestId } from '../core/message.ts';
+import type { Frame, MessageFrame } from '../core/frames/frame.ts';
+import type { FrameLog } from '../core/frames/frame-log.ts';
+import { errorIn, isRequest, messagesIn, type RequestId } from '../core/frames/message.ts';
+import { isObject, type Json, type JsonObject, parseJson } from '../core/json/json.ts';
 import { type Era, eraOf, type Revision } from '../core/revision.ts';
 import { settlesWithin, startDeadline } from '../wire/wait.ts';
 import { createCorrelator, type Reply } from './correlate.ts';

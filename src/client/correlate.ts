@@ -1,7 +1,7 @@
 import { createDeferred } from '../core/deferred.ts';
-import type { Frame, MessageFrame } from '../core/frame.ts';
-import type { Json, JsonObject } from '../core/json.ts';
-import { isRequest, isResponse, messagesIn, type RequestId } from '../core/message.ts';
+import type { Frame, MessageFrame } from '../core/frames/frame.ts';
+import { isRequest, isResponse, messagesIn, type RequestId } from '../core/frames/message.ts';
+import type { Json, JsonObject } from '../core/json/json.ts';
 
 /** A response and the frame in which it came. */
 export interface Reply {

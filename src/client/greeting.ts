@@ -1,5 +1,5 @@
 import type { Exchange, OpenOptions } from '../core/connection.ts';
-import { headerOf } from '../core/frame.ts';
+import { headerOf } from '../core/frames/frame.ts';
 import { isRevision } from '../core/revision.ts';
 import type { OpenConnection } from './connection.ts';
 import { initializeParams } from './identity.ts';

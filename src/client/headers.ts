@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../core/json.ts';
-import { isNotification, isRequest, messagesIn } from '../core/message.ts';
+import { isNotification, isRequest, messagesIn } from '../core/frames/message.ts';
+import { isObject, type Json, type JsonObject } from '../core/json/json.ts';
 import { MODERN, type Revision } from '../core/revision.ts';
 import { META, VERSION_HEADER_SINCE } from './identity.ts';
 

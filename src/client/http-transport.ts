@@ -1,8 +1,8 @@
 import type { HttpAnswer, Outcome } from '../core/connection.ts';
 import { createDeferred } from '../core/deferred.ts';
-import type { Frame, FrameOf } from '../core/frame.ts';
-import type { FrameLog } from '../core/frame-log.ts';
-import { isResponse, messagesIn } from '../core/message.ts';
+import type { Frame, FrameOf } from '../core/frames/frame.ts';
+import type { FrameLog } from '../core/frames/frame-log.ts';
+import { isResponse, messagesIn } from '../core/frames/message.ts';
 import { isTimeout } from '../wire/http/trouble.ts';
 import type { HttpLink } from '../wire/link.ts';
 import { settlesWithin } from '../wire/wait.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../core/json.ts';
+import type { JsonObject } from '../core/json/json.ts';
 import { MODERN, type Revision } from '../core/revision.ts';
 import { VERSION } from '../core/version.ts';
 

@@ -1,7 +1,7 @@
-import { findBrokenAnswer } from '../core/broken-answer.ts';
 import { type Connection, type Exchange, type HttpAnswer, NoAnswer } from '../core/connection.ts';
-import { headerOf } from '../core/frame.ts';
-import { findLastWords } from '../core/last-words.ts';
+import { findBrokenAnswer } from '../core/frames/broken-answer.ts';
+import { headerOf } from '../core/frames/frame.ts';
+import { findLastWords } from '../core/frames/last-words.ts';
 import { MODERN, type Revision } from '../core/revision.ts';
 import type { EndpointProblem } from '../wire/sse/endpoint.ts';
 import { type Attempt, type AttemptOptions, createOpener, type OpenerSetup } from './opener.ts';

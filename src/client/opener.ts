@@ -1,7 +1,7 @@
 import type { Limits } from '../core/check.ts';
 import { type Connection, type Exchange, type HttpAnswer, NoAnswer, type OpenOptions } from '../core/connection.ts';
-import type { WireKind } from '../core/frame.ts';
-import type { FrameLog } from '../core/frame-log.ts';
+import type { WireKind } from '../core/frames/frame.ts';
+import type { FrameLog } from '../core/frames/frame-log.ts';
 import { eraOf, NEWEST_LEGACY } from '../core/revision.ts';
 import type { Target } from '../core/target.ts';
 import { dialMemory } from '../wire/memory/dial.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from '../core/connection.ts';
-import { isArray, type Json } from '../core/json.ts';
+import { isArray, type Json } from '../core/json/json.ts';
 import { LIST_METHODS, type Listing, type ListName, type Page } from '../core/peer.ts';
 
 export interface WalkLimits {

@@ -1,5 +1,5 @@
 import type { ClientAnswers } from '../core/connection.ts';
-import { isObject, type JsonObject } from '../core/json.ts';
+import { isObject, type JsonObject } from '../core/json/json.ts';
 
 /** How we answer what a legacy server asks of its client: as a check wants it, else politely declined. */
 export function answerToServer(request: JsonObject, answers: ClientAnswers = {}): JsonObject {

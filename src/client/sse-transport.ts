@@ -1,4 +1,4 @@
-import type { FrameLog } from '../core/frame-log.ts';
+import type { FrameLog } from '../core/frames/frame-log.ts';
 import type { SseLink } from '../wire/sse/dial.ts';
 import { bodySent, outcomeOf } from './http-transport.ts';
 import type { Transport } from './transport.ts';

@@ -1,6 +1,6 @@
 import type { HttpAnswer, HttpProbe, Outcome, Sent } from '../core/connection.ts';
-import type { FrameLog } from '../core/frame-log.ts';
-import type { Json } from '../core/json.ts';
+import type { FrameLog } from '../core/frames/frame-log.ts';
+import type { Json } from '../core/json/json.ts';
 import type { Era, Revision } from '../core/revision.ts';
 import type { StreamLink } from '../wire/link.ts';
 import type { Headers } from './headers.ts';

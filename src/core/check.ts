@@ -1,5 +1,5 @@
 import type { Connection, Exchange, OpenOptions } from './connection.ts';
-import type { Frame } from './frame.ts';
+import type { Frame } from './frames/frame.ts';
 import type { Patience } from './patience.ts';
 import type { Peer } from './peer.ts';
 import type { Revision } from './revision.ts';

@@ -1,6 +1,6 @@
-import type { Frame, FrameOf, HeaderList, MessageFrame, WireKind } from './frame.ts';
-import type { JsonObject } from './json.ts';
-import type { RequestId, RpcError } from './message.ts';
+import type { Frame, FrameOf, HeaderList, MessageFrame, WireKind } from './frames/frame.ts';
+import type { RequestId, RpcError } from './frames/message.ts';
+import type { JsonObject } from './json/json.ts';
 import type { Era, Revision } from './revision.ts';
 
 /** How an exchange came to its end. */

@@ -1,6 +1,6 @@
 import type { Severity } from './check.ts';
-import type { Frame, WireKind } from './frame.ts';
-import type { JsonObject } from './json.ts';
+import type { Frame, WireKind } from './frames/frame.ts';
+import type { JsonObject } from './json/json.ts';
 import type { Era, Revision } from './revision.ts';
 
 export type Verdict = 'passed' | 'failed' | 'inconclusive' | 'skipped' | 'blocked' | 'crashed';

@@ -1,6 +1,6 @@
-import { type Format, notOfThisKind, upgrade } from './format.ts';
-import { isArray, isObject, isString, type JsonObject, parseJson } from './json.ts';
-import { parseFrame } from './parse-frame.ts';
+import { type Format, notOfThisKind, upgrade } from './frames/format.ts';
+import { parseFrame } from './frames/parse-frame.ts';
+import { isArray, isObject, isString, type JsonObject, parseJson } from './json/json.ts';
 import { REPORT_FORMAT, type Report } from './report.ts';
 
 const FORMAT: Format<JsonObject> = { name: 'report', number: REPORT_FORMAT, steps: {} };

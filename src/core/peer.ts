@@ -1,7 +1,7 @@
 import type { Exchange } from './connection.ts';
 import type { Fixtures } from './fixtures.ts';
-import type { WireKind } from './frame.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { WireKind } from './frames/frame.ts';
+import type { Json, JsonObject } from './json/json.ts';
 import type { Era, Revision } from './revision.ts';
 
 /** The lists that are walked page by page. */

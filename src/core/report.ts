@@ -11,8 +11,8 @@ import {
   VERDICTS,
   type Verdict,
 } from './event.ts';
-import type { Frame } from './frame.ts';
-import { citeFrame } from './redact-frame.ts';
+import type { Frame } from './frames/frame.ts';
+import { citeFrame } from './secrets/redact-frame.ts';
 import {
   redactDiagnosis,
   redactFinding,
@@ -21,8 +21,8 @@ import {
   redactSubject,
   redactText,
   redactTrait,
-} from './redact-report.ts';
-import type { Redact } from './secret.ts';
+} from './secrets/redact-report.ts';
+import type { Redact } from './secrets/secret.ts';
 
 export const REPORT_FORMAT = 1;
 

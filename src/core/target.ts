@@ -1,5 +1,5 @@
-import type { Secret } from './secret.ts';
-import { isSecretHeader } from './secret-name.ts';
+import type { Secret } from './secrets/secret.ts';
+import { isSecretHeader } from './secrets/secret-name.ts';
 
 /** A server that we start: over stdio, without a shell. */
 export interface CommandTarget {

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, parseJson } from '../core/json.ts';
+import { isObject, type Json, type JsonObject, parseJson } from '../core/json/json.ts';
 import { MODERN } from '../core/revision.ts';
 import type { FakeEvent, FakeHttpRequest, FakeHttpResponse } from './fake-http.ts';
 import type { FakeSession, Fault, Next } from './fault.ts';

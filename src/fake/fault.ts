@@ -1,5 +1,5 @@
 import type { FixtureName } from '../core/fixtures.ts';
-import type { JsonObject } from '../core/json.ts';
+import type { JsonObject } from '../core/json/json.ts';
 import type { CallRequest } from '../core/peer.ts';
 import type { Era, Revision } from '../core/revision.ts';
 import type { FakeHttpRequest, FakeHttpResponse, FakeHttpServer } from './fake-http.ts';

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../core/json.ts';
+import type { Json, JsonObject } from '../core/json/json.ts';
 import type { Revision } from '../core/revision.ts';
 import type { FakeSession } from './fault.ts';
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../core/json.ts';
+import type { Json, JsonObject } from '../core/json/json.ts';
 
 /** Thrown while a message is handled; the client gets it as a JSON-RPC error. */
 export class RpcFailure extends Error {

@@ -1,4 +1,4 @@
-import { nearest } from '../core/nearest.ts';
+import { nearest } from '../core/text/nearest.ts';
 import { UserError } from '../core/user-error.ts';
 import type { Fault } from './fault.ts';
 import { FAULTS } from './faults/index.ts';

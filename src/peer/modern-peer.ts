@@ -1,10 +1,10 @@
 import type { RunContext } from '../core/check.ts';
 import type { Exchange } from '../core/connection.ts';
-import { headerOf } from '../core/frame.ts';
-import { isObject, type Json } from '../core/json.ts';
+import { headerOf } from '../core/frames/frame.ts';
+import { findListMethod } from '../core/frames/sign-of-life.ts';
+import { isObject, type Json } from '../core/json/json.ts';
 import type { Peer } from '../core/peer.ts';
 import { NEWEST_LEGACY } from '../core/revision.ts';
-import { findListMethod } from '../core/sign-of-life.ts';
 import { META_KEYS } from '../spec/rev-2026-07-28/meta-keys.ts';
 
 /** The `serverInfo` in the `_meta` of a result. */

@@ -1,7 +1,7 @@
-import type { Frame, FrameOf } from '../core/frame.ts';
-import { isObject } from '../core/json.ts';
-import { findLastWords } from '../core/last-words.ts';
-import { isRequest, isResponse, messagesIn } from '../core/message.ts';
+import type { Frame, FrameOf } from '../core/frames/frame.ts';
+import { findLastWords } from '../core/frames/last-words.ts';
+import { isRequest, isResponse, messagesIn } from '../core/frames/message.ts';
+import { isObject } from '../core/json/json.ts';
 
 /** The end of a process that nobody asked to end. */
 export interface ProcessEnd {

@@ -1,7 +1,7 @@
-import type { Frame, HeaderList } from '../core/frame.ts';
-import { redactFrame } from '../core/redact-frame.ts';
-import type { Redact } from '../core/secret.ts';
-import { shortenAround } from '../core/shorten.ts';
+import type { Frame, HeaderList } from '../core/frames/frame.ts';
+import { redactFrame } from '../core/secrets/redact-frame.ts';
+import type { Redact } from '../core/secrets/secret.ts';
+import { shortenAround } from '../core/text/shorten.ts';
 import { createPaint, type Paint } from './paint.ts';
 import type { Screen } from './reporter.ts';
 import { toVisible, toVisibleLine } from './visible.ts';

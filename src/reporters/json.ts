@@ -1,4 +1,4 @@
-import { renderJson } from '../core/render-json.ts';
+import { renderJson } from '../core/json/render-json.ts';
 import type { Reporter } from './reporter.ts';
 
 export const json: Reporter = {

@@ -1,6 +1,6 @@
 import type { Severity } from '../core/check.ts';
 import type { Place } from '../core/event.ts';
-import type { Frame } from '../core/frame.ts';
+import type { Frame } from '../core/frames/frame.ts';
 import type { CheckResult, Report, ReportFinding } from '../core/report.ts';
 import { isGraver } from '../core/severity.ts';
 import { groupByCause } from './causes.ts';

@@ -1,4 +1,4 @@
-import { joinAround } from '../core/shorten.ts';
+import { joinAround } from '../core/text/shorten.ts';
 
 // Control and format characters, direction overrides, invisible tags, line separators, halves of surrogate pairs.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\p{Default_Ignorable_Code_Point}|\p{Noncharacter_Code_Point}/gu;

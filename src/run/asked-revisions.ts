@@ -1,6 +1,6 @@
 import type { Opener } from '../client/opener.ts';
 import type { RunEvent } from '../core/event.ts';
-import type { FrameLog } from '../core/frame-log.ts';
+import type { FrameLog } from '../core/frames/frame-log.ts';
 import { MODERN, type Revision } from '../core/revision.ts';
 import { UserError } from '../core/user-error.ts';
 import type { TestOptions } from './options.ts';

@@ -1,4 +1,4 @@
-import type { Frame, FrameOf } from '../core/frame.ts';
+import type { Frame, FrameOf } from '../core/frames/frame.ts';
 import type { Outcome } from './execute.ts';
 
 /** Troubles that are our own hand: the peer said more than a tester takes, and was ended or hung up on. */

@@ -1,8 +1,8 @@
 import { type AnyFinding, fillTemplate, type Limits, type Stop } from '../core/check.ts';
 import { type Connection, NoAnswer, type OpenOptions } from '../core/connection.ts';
 import type { Finding, Trait, Verdict } from '../core/event.ts';
-import type { Frame } from '../core/frame.ts';
-import { pairExchanges } from '../core/pair-exchanges.ts';
+import type { Frame } from '../core/frames/frame.ts';
+import { pairExchanges } from '../core/frames/pair-exchanges.ts';
 import type { Patience } from '../core/patience.ts';
 import { gradeReasonOf, severityOf } from '../core/severity.ts';
 import { startDeadline } from '../wire/wait.ts';

@@ -1,7 +1,7 @@
 import type { Connection } from '../core/connection.ts';
+import { findListMethod, findSignOfLife, isAnswered } from '../core/frames/sign-of-life.ts';
 import type { Peer } from '../core/peer.ts';
 import type { Revision } from '../core/revision.ts';
-import { findListMethod, findSignOfLife, isAnswered } from '../core/sign-of-life.ts';
 
 /** Probe connections that hostile checks share, one of each revision. */
 export interface Expendables {

@@ -1,5 +1,5 @@
 import type { ServerFacts } from '../core/event.ts';
-import { type Frame, mediaTypeOf, type WireKind } from '../core/frame.ts';
+import { type Frame, mediaTypeOf, type WireKind } from '../core/frames/frame.ts';
 import { MODERN } from '../core/revision.ts';
 import { OUR_HAND } from './cut-short.ts';
 import type { EraSurvey, SurveyResult } from './survey.ts';

@@ -1,6 +1,6 @@
 import type { AnyCheck, Limits } from '../core/check.ts';
 import type { Fixtures } from '../core/fixtures.ts';
-import type { JsonObject } from '../core/json.ts';
+import type { JsonObject } from '../core/json/json.ts';
 import type { Revision } from '../core/revision.ts';
 import type { Target } from '../core/target.ts';
 

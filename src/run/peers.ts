@@ -1,4 +1,4 @@
-import type { WireKind } from '../core/frame.ts';
+import type { WireKind } from '../core/frames/frame.ts';
 import type { CallRequest, Peer } from '../core/peer.ts';
 import { MODERN } from '../core/revision.ts';
 import { isLocalUrl } from '../wire/address.ts';

@@ -1,6 +1,6 @@
 import type { AnyCheck } from '../core/check.ts';
 import type { CheckCard, Place } from '../core/event.ts';
-import type { WireKind } from '../core/frame.ts';
+import type { WireKind } from '../core/frames/frame.ts';
 import type { Peer } from '../core/peer.ts';
 import { eraOf, REVISIONS, type Revision } from '../core/revision.ts';
 import { levelIn } from '../core/severity.ts';

@@ -1,8 +1,8 @@
 import type { Opener } from '../client/opener.ts';
 import type { RunEvent } from '../core/event.ts';
-import type { WireKind } from '../core/frame.ts';
-import type { FrameLog } from '../core/frame-log.ts';
-import { maskUrl } from '../core/secret.ts';
+import type { WireKind } from '../core/frames/frame.ts';
+import type { FrameLog } from '../core/frames/frame-log.ts';
+import { maskUrl } from '../core/secrets/secret.ts';
 import type { TestOptions } from './options.ts';
 import { findRedirect } from './redirect.ts';
 import { type SurveyPlan, type SurveyResult, surveyServer } from './survey.ts';

@@ -1,4 +1,4 @@
-import { headerOf } from '../core/frame.ts';
+import { headerOf } from '../core/frames/frame.ts';
 import type { UrlTarget } from '../core/target.ts';
 import type { SurveyResult } from './survey.ts';
 

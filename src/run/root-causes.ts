@@ -1,6 +1,6 @@
 import type { AnyCheck } from '../core/check.ts';
 import { type Finding, fingerprintOf, type Verdict } from '../core/event.ts';
-import type { Frame } from '../core/frame.ts';
+import type { Frame } from '../core/frames/frame.ts';
 import { harmOf } from '../core/severity.ts';
 import type { Outcome } from './execute.ts';
 import type { Task } from './plan.ts';

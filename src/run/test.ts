@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { createOpener, type Opener } from '../client/opener.ts';
 import type { CheckCard, RunEvent } from '../core/event.ts';
-import { createFrameLog, type FrameLog } from '../core/frame-log.ts';
+import { createFrameLog, type FrameLog } from '../core/frames/frame-log.ts';
 import { awaitUrl } from '../wire/reach.ts';
 import { reachAsked } from './asked-revisions.ts';
 import { closeUnused, connectionsFor } from './connections.ts';

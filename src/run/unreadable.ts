@@ -1,6 +1,6 @@
-import type { Frame } from '../core/frame.ts';
-import type { FrameLog } from '../core/frame-log.ts';
-import { sortStdoutNoise } from '../core/stdout-noise.ts';
+import type { Frame } from '../core/frames/frame.ts';
+import type { FrameLog } from '../core/frames/frame-log.ts';
+import { sortStdoutNoise } from '../core/frames/stdout-noise.ts';
 import { pause } from '../wire/wait.ts';
 
 /** A watch for an answer that has come and that nobody can read. */

@@ -1,6 +1,6 @@
 import type { Limits } from '../core/check.ts';
 import { type Connection, NoAnswer } from '../core/connection.ts';
-import { findSignOfLife } from '../core/sign-of-life.ts';
+import { findSignOfLife } from '../core/frames/sign-of-life.ts';
 import type { Outcome } from './execute.ts';
 import type { Task } from './plan.ts';
 

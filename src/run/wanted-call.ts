@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject, parseJson } from '../core/json.ts';
-import { nearest } from '../core/nearest.ts';
+import { isObject, type Json, type JsonObject, parseJson } from '../core/json/json.ts';
 import type { CallRequest, Listing } from '../core/peer.ts';
+import { nearest } from '../core/text/nearest.ts';
 import { UserError } from '../core/user-error.ts';
 import type { WantedCall } from './options.ts';
 

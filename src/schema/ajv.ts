@@ -1,5 +1,5 @@
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
-import type { Json } from '../core/json.ts';
+import type { Json } from '../core/json/json.ts';
 import type { Dialect } from './dialect.ts';
 
 /** What we use of the three validators, one for each dialect. */

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject } from '../core/json.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../core/json/json.ts';
 import type { Dialect } from './dialect.ts';
 
 const DATA = ['const', 'default', 'enum', 'example', 'examples'];

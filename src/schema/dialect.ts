@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../core/json.ts';
+import { isObject, type Json } from '../core/json/json.ts';
 import type { Revision } from '../core/revision.ts';
 
 /** A dialect of JSON Schema by which we can judge. */

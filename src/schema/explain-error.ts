@@ -1,4 +1,4 @@
-import type { Json } from '../core/json.ts';
+import type { Json } from '../core/json/json.ts';
 import type { ErrorObject } from './ajv.ts';
 import { parsePointer, readAt } from './pointer.ts';
 import { describeValue } from './problem.ts';

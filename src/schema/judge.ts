@@ -1,4 +1,4 @@
-import type { Json } from '../core/json.ts';
+import type { Json } from '../core/json/json.ts';
 import { OutOfPatience, type Patience } from '../core/patience.ts';
 import { type Engine, type ErrorObject, loadEngine } from './ajv.ts';
 import { withoutDeadWords } from './dead-words.ts';

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json } from '../core/json.ts';
+import { isArray, isObject, type Json } from '../core/json/json.ts';
 
 /** JSON Pointer (RFC 6901) of a path of member names and indexes; the empty text is the whole value. */
 export function toPointer(tokens: Iterable<string>): string {

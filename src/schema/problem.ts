@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json } from '../core/json.ts';
+import { isArray, isObject, type Json } from '../core/json/json.ts';
 
 /** One thing that is wrong with a value, or with a schema. */
 export interface Problem {

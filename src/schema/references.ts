@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../core/json.ts';
+import { isObject, type Json } from '../core/json/json.ts';
 import { parsePointer, readAt } from './pointer.ts';
 import { pointerOf, type SchemaNode, subschemasOf, subschemasUnder } from './subschemas.ts';
 

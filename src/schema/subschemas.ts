@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject } from '../core/json.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../core/json/json.ts';
 import { toPointer } from './pointer.ts';
 
 /** A place at which a schema stands: an object, or in newer dialects a boolean. */

@@ -1,4 +1,4 @@
-import type { FrameLog } from '../core/frame-log.ts';
+import type { FrameLog } from '../core/frames/frame-log.ts';
 import { renderSize } from './render-size.ts';
 
 const MIB = 1024 * 1024;

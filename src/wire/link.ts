@@ -1,5 +1,5 @@
 import type { HttpAnswer, HttpProbe } from '../core/connection.ts';
-import type { Frame, FrameOf, WireKind } from '../core/frame.ts';
+import type { Frame, FrameOf, WireKind } from '../core/frames/frame.ts';
 
 interface CommonLink {
   readonly id: string;

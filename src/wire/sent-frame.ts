@@ -1,6 +1,6 @@
-import type { Frame } from '../core/frame.ts';
-import type { FrameLog } from '../core/frame-log.ts';
-import { parseJson } from '../core/json.ts';
+import type { Frame } from '../core/frames/frame.ts';
+import type { FrameLog } from '../core/frames/frame-log.ts';
+import { parseJson } from '../core/json/json.ts';
 
 const KEPT = 64 * 1024;
 // A byte order mark is part of what was sent.

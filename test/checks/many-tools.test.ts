@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../src/checks/index.ts';
-import type { JsonObject } from '../../src/core/json.ts';
+import type { JsonObject } from '../../src/core/json/json.ts';
 import { defineFault } from '../../src/fake/fault.ts';
 import { startCpuClock } from '../cpu-clock.ts';
 import { runAgainstFake } from './fake-run.ts';

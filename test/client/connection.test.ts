@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/core/connection.ts';
-import { headerOf } from '../../src/core/frame.ts';
-import { isObject } from '../../src/core/json.ts';
+import { headerOf } from '../../src/core/frames/frame.ts';
+import { isObject } from '../../src/core/json/json.ts';
 import { bendResult, changeCall, failWith } from '../../src/fake/bending.ts';
 import { defineFault } from '../../src/fake/fault.ts';
 import { startPeer } from './fake-peers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCorrelator } from '../../src/client/correlate.ts';
-import type { MessageFrame } from '../../src/core/frame.ts';
-import type { Json } from '../../src/core/json.ts';
+import type { MessageFrame } from '../../src/core/frames/frame.ts';
+import type { Json } from '../../src/core/json/json.ts';
 
 let seq = 0;
 const from = (message: Json, request?: number): MessageFrame => ({

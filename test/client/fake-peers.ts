@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
 import { type AttemptOptions, createOpener, type Opener } from '../../src/client/opener.ts';
 import type { Connection } from '../../src/core/connection.ts';
-import type { FrameOf } from '../../src/core/frame.ts';
-import { createFrameLog, type FrameLog } from '../../src/core/frame-log.ts';
+import type { FrameOf } from '../../src/core/frames/frame.ts';
+import { createFrameLog, type FrameLog } from '../../src/core/frames/frame-log.ts';
 import type { Target } from '../../src/core/target.ts';
 import type { FakeWire, Fault } from '../../src/fake/fault.ts';
 import { startHttpServer } from '../../src/fake/http/http-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isObject } from '../../src/core/json.ts';
+import { isObject } from '../../src/core/json/json.ts';
 import { failWith } from '../../src/fake/bending.ts';
 import { defineFault } from '../../src/fake/fault.ts';
 import { requestsOf, startPeer } from './fake-peers.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createOpener } from '../../src/client/opener.ts';
 import type { Connection } from '../../src/core/connection.ts';
-import { headerOf } from '../../src/core/frame.ts';
-import { createFrameLog } from '../../src/core/frame-log.ts';
+import { headerOf } from '../../src/core/frames/frame.ts';
+import { createFrameLog } from '../../src/core/frames/frame-log.ts';
 import { mapEvents } from '../../src/fake/bending.ts';
 import type { FakeEvent, FakeHttpRequest, FakeHttpResponse } from '../../src/fake/fake-http.ts';
 import { defineFault, type Fault } from '../../src/fake/fault.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openOneShot } from '../../src/client/one-shot.ts';
 import { NoAnswer } from '../../src/core/connection.ts';
-import { createFrameLog } from '../../src/core/frame-log.ts';
+import { createFrameLog } from '../../src/core/frames/frame-log.ts';
 import type { Revision } from '../../src/core/revision.ts';
 import type { Target } from '../../src/core/target.ts';
 import { failWith } from '../../src/fake/bending.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerToServer } from '../../src/client/server-requests.ts';
-import type { JsonObject } from '../../src/core/json.ts';
+import type { JsonObject } from '../../src/core/json/json.ts';
 
 it.each([
   ['ping', { result: {} }],

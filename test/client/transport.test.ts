@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStreamTransport } from '../../src/client/transport.ts';
-import { createFrameLog } from '../../src/core/frame-log.ts';
+import { createFrameLog } from '../../src/core/frames/frame-log.ts';
 import type { MemoryIo, MemoryTarget } from '../../src/core/target.ts';
 import { dialMemory } from '../../src/wire/memory/dial.ts';
 

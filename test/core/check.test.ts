@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineCheck, type FindingDraft, fillTemplate } from '../../src/core/check.ts';
-import type { Frame } from '../../src/core/frame.ts';
+import type { Frame } from '../../src/core/frames/frame.ts';
 
 const FRAME: Frame = { seq: 0, t: 0, kind: 'stderr', from: 'server', connection: 'a', text: 'hello' };
 

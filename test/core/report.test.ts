@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fingerprintOf, type RunEvent } from '../../src/core/event.ts';
 import { foldReport } from '../../src/core/report.ts';
-import { createRedact, Secret } from '../../src/core/secret.ts';
+import { createRedact, Secret } from '../../src/core/secrets/secret.ts';
 
 const PLACE = { check: 'tools/has-names', era: 'legacy', revision: '2025-11-25', wire: 'stdio' } as const;
 const FINDING = { ...PLACE, message: 'none', severity: 'error', subject: 'stdio-1', text: 'Seen stdio-1.', evidence: [2, 0] } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Secret } from '../../src/core/secret.ts';
+import { Secret } from '../../src/core/secrets/secret.ts';
 import { passesCredentials, type UrlTarget } from '../../src/core/target.ts';
 
 const withHeader = (name: string): UrlTarget => ({

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isObject, type JsonObject } from '../../src/core/json.ts';
+import { isObject, type JsonObject } from '../../src/core/json/json.ts';
 import type { Revision } from '../../src/core/revision.ts';
 import { FAULTS } from '../../src/fake/faults/index.ts';
 import { startHttpServer } from '../../src/fake/http/http-server.ts';

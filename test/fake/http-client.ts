@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, parseJson } from '../../src/core/json.ts';
+import { isObject, type Json, type JsonObject, parseJson } from '../../src/core/json/json.ts';
 import { MODERN_META } from './memory-client.ts';
 
 export interface RawEvent {

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, parseJson } from '../../src/core/json.ts';
+import { isObject, type Json, type JsonObject, parseJson } from '../../src/core/json/json.ts';
 import type { MemoryPeer } from '../../src/core/target.ts';
 
 /** A raw client of a peer in memory: it keeps every line and hides nothing. */

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../src/core/connection.ts';
-import type { MessageFrame } from '../../src/core/frame.ts';
-import type { JsonObject } from '../../src/core/json.ts';
-import { errorIn } from '../../src/core/message.ts';
+import type { MessageFrame } from '../../src/core/frames/frame.ts';
+import { errorIn } from '../../src/core/frames/message.ts';
+import type { JsonObject } from '../../src/core/json/json.ts';
 
 let seq = 0;
 

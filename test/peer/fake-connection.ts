@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { createOpener } from '../../src/client/opener.ts';
 import type { Connection } from '../../src/core/connection.ts';
-import { createFrameLog } from '../../src/core/frame-log.ts';
+import { createFrameLog } from '../../src/core/frames/frame-log.ts';
 import type { Revision } from '../../src/core/revision.ts';
 import type { Fault } from '../../src/fake/fault.ts';
 import { createMemoryPeer } from '../../src/fake/stdio/memory-peer.ts';

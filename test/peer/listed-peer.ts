@@ -1,6 +1,6 @@
 import type { Exchange } from '../../src/core/connection.ts';
-import type { MessageFrame } from '../../src/core/frame.ts';
-import type { Json, JsonObject } from '../../src/core/json.ts';
+import type { MessageFrame } from '../../src/core/frames/frame.ts';
+import type { Json, JsonObject } from '../../src/core/json/json.ts';
 import type { CallRequest, Listing, Peer } from '../../src/core/peer.ts';
 import { eraOf, type Revision } from '../../src/core/revision.ts';
 

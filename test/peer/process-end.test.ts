@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../../src/core/frame.ts';
-import type { Json } from '../../src/core/json.ts';
+import type { Frame } from '../../src/core/frames/frame.ts';
+import type { Json } from '../../src/core/json/json.ts';
 import { findProcessEnd, renderExit, renderLastWords } from '../../src/peer/process-end.ts';
 
 const line = (from: 'client' | 'server', message: Json, connection = 'c1') => ({ kind: 'message', from, connection, text: '', message });

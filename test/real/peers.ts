@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { CHECKS } from '../../src/checks/index.ts';
 import type { RunEvent } from '../../src/core/event.ts';
 import { foldReport, type Report } from '../../src/core/report.ts';
-import { Secret } from '../../src/core/secret.ts';
+import { Secret } from '../../src/core/secrets/secret.ts';
 import type { Target } from '../../src/core/target.ts';
 import { DEFAULT_LIMITS, type WantedCall } from '../../src/run/options.ts';
 import { runTest } from '../../src/run/test.ts';

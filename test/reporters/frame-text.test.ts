@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Frame, FrameDraft } from '../../src/core/frame.ts';
-import { createRedact, Secret } from '../../src/core/secret.ts';
+import type { Frame, FrameDraft } from '../../src/core/frames/frame.ts';
+import { createRedact, Secret } from '../../src/core/secrets/secret.ts';
 import { frameText, renderFrameLine } from '../../src/reporters/frame-text.ts';
 
 const redact = createRedact([new Secret('hunter2-hunter2')]);

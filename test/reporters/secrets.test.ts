@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunEvent } from '../../src/core/event.ts';
-import type { Frame, FrameDraft } from '../../src/core/frame.ts';
-import { renderRecordingHeader, renderRecordingLine } from '../../src/core/recording.ts';
+import type { Frame, FrameDraft } from '../../src/core/frames/frame.ts';
+import { renderRecordingHeader, renderRecordingLine } from '../../src/core/frames/recording.ts';
 import { foldReport } from '../../src/core/report.ts';
-import { createRedact, type Redact, Secret } from '../../src/core/secret.ts';
+import { createRedact, type Redact, Secret } from '../../src/core/secrets/secret.ts';
 import { REPORTERS, renderFrameLine } from '../../src/reporters/index.ts';
 
 /** A run in which one secret turns up wherever a peer, or we, might put it, in every spelling. */

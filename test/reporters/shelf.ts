@@ -1,9 +1,9 @@
 import type { Severity } from '../../src/core/check.ts';
 import type { CheckCard, Finding, Place, RunEvent, ServerFacts, Verdict } from '../../src/core/event.ts';
 import { fingerprintOf } from '../../src/core/event.ts';
-import type { Frame, FrameDraft } from '../../src/core/frame.ts';
+import type { Frame, FrameDraft } from '../../src/core/frames/frame.ts';
 import { foldReport, type Report } from '../../src/core/report.ts';
-import { createRedact, Secret } from '../../src/core/secret.ts';
+import { createRedact, Secret } from '../../src/core/secrets/secret.ts';
 
 /** A report of every sort, each folded from events as a run would send them. */
 

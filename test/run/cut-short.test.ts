@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/core/event.ts';
-import type { Frame } from '../../src/core/frame.ts';
+import type { Frame } from '../../src/core/frames/frame.ts';
 import { withoutOurHand } from '../../src/run/cut-short.ts';
 import type { Outcome } from '../../src/run/execute.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyCheck, defineCheck, type RunCheck } from '../../src/core/check.ts';
 import { type Connection, NoAnswer } from '../../src/core/connection.ts';
-import type { Frame } from '../../src/core/frame.ts';
+import type { Frame } from '../../src/core/frames/frame.ts';
 import { type ExecuteSetup, executeRun, executeWatch } from '../../src/run/execute.ts';
 import { DEFAULT_LIMITS } from '../../src/run/options.ts';
 import type { Task } from '../../src/run/plan.ts';

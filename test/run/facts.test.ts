@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../../src/core/frame.ts';
+import type { Frame } from '../../src/core/frames/frame.ts';
 import { serverFacts } from '../../src/run/facts.ts';
 import type { SurveyResult } from '../../src/run/survey.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyCheck, defineCheck } from '../../src/core/check.ts';
 import type { Finding, Verdict } from '../../src/core/event.ts';
-import type { Frame } from '../../src/core/frame.ts';
+import type { Frame } from '../../src/core/frames/frame.ts';
 import type { Era } from '../../src/core/revision.ts';
 import type { Outcome } from '../../src/run/execute.ts';
 import { findHang, settleCauses } from '../../src/run/root-causes.ts';

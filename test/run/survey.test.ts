@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOpener } from '../../src/client/opener.ts';
-import { createFrameLog } from '../../src/core/frame-log.ts';
+import { createFrameLog } from '../../src/core/frames/frame-log.ts';
 import { answerWith, failWith } from '../../src/fake/bending.ts';
 import { defineFault } from '../../src/fake/fault.ts';
 import { createMemoryPeer } from '../../src/fake/stdio/memory-peer.ts';

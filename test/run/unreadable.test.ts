@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFrameLog } from '../../src/core/frame-log.ts';
-import type { Json } from '../../src/core/json.ts';
+import { createFrameLog } from '../../src/core/frames/frame-log.ts';
+import type { Json } from '../../src/core/json/json.ts';
 import { watchUnreadable } from '../../src/run/unreadable.ts';
 import { settlesWithin } from '../../src/wire/wait.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../src/core/json.ts';
+import type { Json } from '../../src/core/json/json.ts';
 import type { Listing } from '../../src/core/peer.ts';
 import { UserError } from '../../src/core/user-error.ts';
 import { resolveCall } from '../../src/run/wanted-call.ts';

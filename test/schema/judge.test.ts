@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../src/core/json.ts';
+import type { Json } from '../../src/core/json/json.ts';
 import { OutOfPatience } from '../../src/core/patience.ts';
 import type { Dialect } from '../../src/schema/dialect.ts';
 import { loadSchemaJudge } from '../../src/schema/judge.ts';

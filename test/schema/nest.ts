@@ -1,4 +1,4 @@
-import type { Json } from '../../src/core/json.ts';
+import type { Json } from '../../src/core/json/json.ts';
 
 /** A schema that nests as deep as that. */
 export function nestSchema(depth: number): Json {

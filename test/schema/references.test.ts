@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../src/core/json.ts';
+import type { Json } from '../../src/core/json/json.ts';
 import { unresolvedRefs } from '../../src/schema/references.ts';
 import { nestSchema } from './nest.ts';
 

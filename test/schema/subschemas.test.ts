@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../src/core/json.ts';
+import type { Json } from '../../src/core/json/json.ts';
 import { pointerOf, subschemasOf } from '../../src/schema/subschemas.ts';
 import { nestSchema } from './nest.ts';
 

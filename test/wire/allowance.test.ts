@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFrameLog } from '../../src/core/frame-log.ts';
+import { createFrameLog } from '../../src/core/frames/frame-log.ts';
 import { ALLOWANCE, createAllowance } from '../../src/wire/allowance.ts';
 
 const log = () => createFrameLog(() => 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFrameLog } from '../../src/core/frame-log.ts';
+import { createFrameLog } from '../../src/core/frames/frame-log.ts';
 import { sentFrame } from '../../src/wire/sent-frame.ts';
 
 const send = (raw: string | Uint8Array, request?: number) =>

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { isArray, isObject } from '../../core/json.ts';
-import { showName } from '../../core/show-name.ts';
+import { isArray, isObject } from '../../core/json/json.ts';
+import { showName } from '../../core/text/show-name.ts';
 import { type CallEnd, callTool } from '../../peer/calls/call-ends.ts';
 import { ADD_CALL, callNamed, namedTool } from '../../peer/calls/named-call.ts';
 

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { shortenText } from '../../core/shorten.ts';
-import { escapeUnseen, showName } from '../../core/show-name.ts';
+import { shortenText } from '../../core/text/shorten.ts';
+import { escapeUnseen, showName } from '../../core/text/show-name.ts';
 import { badCallsOf } from '../../peer/calls/bad-arguments.ts';
 import { BROKE_ONCE, breaksAgain, inSeconds } from '../../peer/calls/call-ends.ts';
 import { ADD_CALL, callNamed, namedTool } from '../../peer/calls/named-call.ts';

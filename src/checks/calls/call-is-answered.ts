@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { showName } from '../../core/show-name.ts';
+import { showName } from '../../core/text/show-name.ts';
 import { describeBreak, inSeconds, probeLife, saysNothing } from '../../peer/calls/call-ends.ts';
 import { ADD_CALL, callNamed, namedTool } from '../../peer/calls/named-call.ts';
 

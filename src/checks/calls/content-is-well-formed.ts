@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isArray } from '../../core/json.ts';
+import { isArray } from '../../core/json/json.ts';
 import { toolResultsIn, whyNoResult } from '../../peer/calls/tool-results.ts';
 import { problemsOfBlock } from '../../peer/content/content-blocks.ts';
 import { describeValue } from '../../schema/problem.ts';

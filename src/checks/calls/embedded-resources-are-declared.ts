@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isArray, isObject } from '../../core/json.ts';
+import { isArray, isObject } from '../../core/json/json.ts';
 import { toolResultsIn, whyNoResult } from '../../peer/calls/tool-results.ts';
 
 export default defineCheck({

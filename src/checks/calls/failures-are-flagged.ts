@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { shortenText } from '../../core/shorten.ts';
-import { escapeUnseen } from '../../core/show-name.ts';
+import { shortenText } from '../../core/text/shorten.ts';
+import { escapeUnseen } from '../../core/text/show-name.ts';
 import { toolResultsIn, whyNoResult } from '../../peer/calls/tool-results.ts';
 import { untoldFailureIn } from '../../peer/calls/untold-failure.ts';
 

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import type { JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import { BROKE_ONCE, breaksAgain, callTool, inSeconds, saysNothing } from '../../peer/calls/call-ends.ts';
 import { namedTool } from '../../peer/calls/named-call.ts';
 

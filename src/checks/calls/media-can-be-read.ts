@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { showName } from '../../core/show-name.ts';
+import { showName } from '../../core/text/show-name.ts';
 import { toolResultsIn, whyNoResult } from '../../peer/calls/tool-results.ts';
 import { mediaIn } from '../../peer/content/content-blocks.ts';
 import { isMediaType } from '../../peer/content/encoded.ts';

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject, type Json } from '../../core/json.ts';
-import { showName } from '../../core/show-name.ts';
+import { isObject, type Json } from '../../core/json/json.ts';
+import { showName } from '../../core/text/show-name.ts';
 import { ADD_CALL, callNamed, namedTool } from '../../peer/calls/named-call.ts';
 import { showPointer } from '../../peer/lists/tool-schemas.ts';
 import { dialectOf } from '../../schema/dialect.ts';

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject } from '../../core/json.ts';
+import { isObject } from '../../core/json/json.ts';
 import { toolResultsIn, whyNoResult } from '../../peer/calls/tool-results.ts';
 import { describeValue } from '../../schema/problem.ts';
 

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isArray, isObject, isSameJson, parseJson } from '../../core/json.ts';
+import { isArray, isObject, isSameJson, parseJson } from '../../core/json/json.ts';
 import { toolResultsIn } from '../../peer/calls/tool-results.ts';
 
 export default defineCheck({

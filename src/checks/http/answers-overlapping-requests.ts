@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
-import { findSignOfLife, usualRequest } from '../../core/sign-of-life.ts';
+import { findSignOfLife, usualRequest } from '../../core/frames/sign-of-life.ts';
 import { TOO_MANY } from '../../peer/http/http-probe.ts';
 
 const AT_ONCE = 5;

@@ -1,7 +1,7 @@
 import { defineCheck, type Limits } from '../../core/check.ts';
 import type { HttpAnswer } from '../../core/connection.ts';
-import type { Frame } from '../../core/frame.ts';
-import { isResponse, messagesIn } from '../../core/message.ts';
+import type { Frame } from '../../core/frames/frame.ts';
+import { isResponse, messagesIn } from '../../core/frames/message.ts';
 import { openProbe, type Probe, shown, statusOf, TOO_MANY } from '../../peer/http/http-probe.ts';
 import { answersUnder, eventIdOf, findStreamed, firstEventWithId, isResponseOn, requestOf } from '../../peer/http/stream-frames.ts';
 

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { headerOf } from '../../core/frame.ts';
+import { headerOf } from '../../core/frames/frame.ts';
 
 export default defineCheck({
   id: 'http/delete-ends-session-or-gets-405',

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { type Frame, headerOf } from '../../core/frame.ts';
+import { type Frame, headerOf } from '../../core/frames/frame.ts';
 
 export default defineCheck({
   id: 'http/event-ids-are-unique',

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Frame } from '../../core/frame.ts';
+import type { Frame } from '../../core/frames/frame.ts';
 import { shown, TOO_MANY } from '../../peer/http/http-probe.ts';
 
 /** Some servers send no head of a stream before they have something to say on it. */

@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
-import type { Frame, FrameOf } from '../../core/frame.ts';
-import { isNotification, messagesIn } from '../../core/message.ts';
-import { findSignOfLife } from '../../core/sign-of-life.ts';
+import type { Frame, FrameOf } from '../../core/frames/frame.ts';
+import { isNotification, messagesIn } from '../../core/frames/message.ts';
+import { findSignOfLife } from '../../core/frames/sign-of-life.ts';
 import { inSeconds } from '../../peer/calls/call-ends.ts';
 import { TOO_MANY } from '../../peer/http/http-probe.ts';
 

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Frame } from '../../core/frame.ts';
+import type { Frame } from '../../core/frames/frame.ts';
 import { findStreamed } from '../../peer/http/stream-frames.ts';
 
 export default defineCheck({

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection, HttpAnswer } from '../../core/connection.ts';
-import { type FrameOf, headerOf } from '../../core/frame.ts';
+import { type FrameOf, headerOf } from '../../core/frames/frame.ts';
 import { isServed, openProbe, shown, TOO_MANY } from '../../peer/http/http-probe.ts';
 
 /** Where the official Inspector runs. */

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Frame, MessageFrame } from '../../core/frame.ts';
-import { isRequest, messagesIn } from '../../core/message.ts';
+import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
+import { isRequest, messagesIn } from '../../core/frames/message.ts';
 import { ADD_CALL } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { headerOf } from '../../core/frame.ts';
-import { isResponse, messagesIn } from '../../core/message.ts';
+import { headerOf } from '../../core/frames/frame.ts';
+import { isResponse, messagesIn } from '../../core/frames/message.ts';
 
 export default defineCheck({
   id: 'http/responses-stay-off-listening-streams',

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
-import { headerOf } from '../../core/frame.ts';
-import { usualRequest } from '../../core/sign-of-life.ts';
+import { headerOf } from '../../core/frames/frame.ts';
+import { usualRequest } from '../../core/frames/sign-of-life.ts';
 import { isServed, openProbe, shown, statusOf, TOO_MANY } from '../../peer/http/http-probe.ts';
 
 export default defineCheck({

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { headerOf } from '../../core/frame.ts';
+import { headerOf } from '../../core/frames/frame.ts';
 
 export default defineCheck({
   id: 'http/session-id-is-visible-ascii',

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { type Frame, type FrameOf, headerOf } from '../../core/frame.ts';
-import { isObject } from '../../core/json.ts';
+import { type Frame, type FrameOf, headerOf } from '../../core/frames/frame.ts';
+import { isObject } from '../../core/json/json.ts';
 import { FEWEST_IDS, findWeakness } from '../../peer/http/session-ids.ts';
 
 export default defineCheck({

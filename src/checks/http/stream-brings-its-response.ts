@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Frame, FrameOf } from '../../core/frame.ts';
-import { isRequest, messagesIn } from '../../core/message.ts';
+import type { Frame, FrameOf } from '../../core/frames/frame.ts';
+import { isRequest, messagesIn } from '../../core/frames/message.ts';
 import { answersUnder, isEventStream, isResponseOn, mayGoOn } from '../../peer/http/stream-frames.ts';
 
 export default defineCheck({

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Frame } from '../../core/frame.ts';
+import type { Frame } from '../../core/frames/frame.ts';
 import { openProbe, shown, statusOf, TOO_MANY } from '../../peer/http/http-probe.ts';
 import { eventIdOf, findStreamed } from '../../peer/http/stream-frames.ts';
 

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import type { RequestId } from '../../core/message.ts';
-import { findSignOfLife, isAnswered } from '../../core/sign-of-life.ts';
+import type { RequestId } from '../../core/frames/message.ts';
+import { findSignOfLife, isAnswered } from '../../core/frames/sign-of-life.ts';
 
 // Most clients count. Zero is falsy, `"1"` and `"01"` look like numbers, and the last number does not fit 32 bits: each trips
 // another parser.

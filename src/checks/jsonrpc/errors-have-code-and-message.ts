@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject } from '../../core/json.ts';
-import { nameOf, serverMessagesIn } from '../../core/server-messages.ts';
+import { nameOf, serverMessagesIn } from '../../core/frames/server-messages.ts';
+import { isObject } from '../../core/json/json.ts';
 
 export default defineCheck({
   id: 'jsonrpc/errors-have-code-and-message',

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { nameOf, serverMessagesIn } from '../../core/server-messages.ts';
+import { nameOf, serverMessagesIn } from '../../core/frames/server-messages.ts';
 
 export default defineCheck({
   id: 'jsonrpc/messages-are-version-two',

@@ -1,9 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection, Sent } from '../../core/connection.ts';
-import type { Frame, MessageFrame } from '../../core/frame.ts';
-import { isObject, type JsonObject } from '../../core/json.ts';
-import { isResponse, messagesIn } from '../../core/message.ts';
-import { findSignOfLife } from '../../core/sign-of-life.ts';
+import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
+import { isResponse, messagesIn } from '../../core/frames/message.ts';
+import { findSignOfLife } from '../../core/frames/sign-of-life.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
 
 /** A response that came for a notification. */
 interface Answer {

@@ -1,10 +1,10 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
-import type { Frame, FrameOf } from '../../core/frame.ts';
-import { isObject } from '../../core/json.ts';
-import { findLastWords } from '../../core/last-words.ts';
-import { messagesIn, responseUnder } from '../../core/message.ts';
-import { findSignOfLife, isAnswered } from '../../core/sign-of-life.ts';
+import type { Frame, FrameOf } from '../../core/frames/frame.ts';
+import { findLastWords } from '../../core/frames/last-words.ts';
+import { messagesIn, responseUnder } from '../../core/frames/message.ts';
+import { findSignOfLife, isAnswered } from '../../core/frames/sign-of-life.ts';
+import { isObject } from '../../core/json/json.ts';
 
 /** What is sent, and how a finding calls it. */
 interface Input {

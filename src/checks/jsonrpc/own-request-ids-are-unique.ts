@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import type { MessageFrame } from '../../core/frame.ts';
-import { isRequest } from '../../core/message.ts';
-import { serverMessagesIn } from '../../core/server-messages.ts';
+import type { MessageFrame } from '../../core/frames/frame.ts';
+import { isRequest } from '../../core/frames/message.ts';
+import { serverMessagesIn } from '../../core/frames/server-messages.ts';
 
 export default defineCheck({
   id: 'jsonrpc/own-request-ids-are-unique',

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Frame, FrameOf } from '../../core/frame.ts';
-import { isResponse, messagesIn, responseUnder } from '../../core/message.ts';
-import { findSignOfLife, isAnswered } from '../../core/sign-of-life.ts';
+import type { Frame, FrameOf } from '../../core/frames/frame.ts';
+import { isResponse, messagesIn, responseUnder } from '../../core/frames/message.ts';
+import { findSignOfLife, isAnswered } from '../../core/frames/sign-of-life.ts';
 
 export default defineCheck({
   id: 'jsonrpc/refuses-batches-aloud',

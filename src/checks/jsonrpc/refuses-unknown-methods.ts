@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
-import { findSignOfLife } from '../../core/sign-of-life.ts';
+import { findSignOfLife } from '../../core/frames/sign-of-life.ts';
 
 const NOT_FOUND = -32601;
 

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Frame, FrameOf } from '../../core/frame.ts';
-import { messagesIn, responseUnder } from '../../core/message.ts';
-import { findSignOfLife, isAnswered } from '../../core/sign-of-life.ts';
+import type { Frame, FrameOf } from '../../core/frames/frame.ts';
+import { messagesIn, responseUnder } from '../../core/frames/message.ts';
+import { findSignOfLife, isAnswered } from '../../core/frames/sign-of-life.ts';
 
 const BECAUSE = 'Official SDKs take batches over HTTP only, clients do not send them, and the next revision took them away.';
 

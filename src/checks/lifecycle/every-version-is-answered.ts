@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
-import { isObject } from '../../core/json.ts';
+import { isObject } from '../../core/json/json.ts';
 import type { Offer } from '../../core/peer.ts';
 import { type Fate, fateOf, renderError } from '../../peer/answers/fate.ts';
 import { isRealOffer } from '../../peer/offered-versions.ts';

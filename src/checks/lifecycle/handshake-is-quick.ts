@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
-import type { Frame } from '../../core/frame.ts';
-import { isObject } from '../../core/json.ts';
-import { pairExchanges } from '../../core/pair-exchanges.ts';
+import type { Frame } from '../../core/frames/frame.ts';
+import { pairExchanges } from '../../core/frames/pair-exchanges.ts';
+import { isObject } from '../../core/json/json.ts';
 
 export default defineCheck({
   id: 'lifecycle/handshake-is-quick',

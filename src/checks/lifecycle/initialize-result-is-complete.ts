@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject, type Json } from '../../core/json.ts';
+import { isObject, type Json } from '../../core/json/json.ts';
 import { describeValue } from '../../schema/problem.ts';
 
 export default defineCheck({

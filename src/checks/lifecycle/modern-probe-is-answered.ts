@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
+import { findSignOfLife } from '../../core/frames/sign-of-life.ts';
 import { MODERN } from '../../core/revision.ts';
-import { findSignOfLife } from '../../core/sign-of-life.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
 
 const META = { [META_KEYS.protocolVersion]: MODERN, [META_KEYS.clientCapabilities]: {} };

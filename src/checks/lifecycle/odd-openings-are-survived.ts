@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject, type JsonObject } from '../../core/json.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { Peer } from '../../core/peer.ts';
 import { fateOf, renderError } from '../../peer/answers/fate.ts';
 

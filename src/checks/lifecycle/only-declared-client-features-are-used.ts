@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject, type JsonObject } from '../../core/json.ts';
-import { isRequest, messagesIn } from '../../core/message.ts';
+import { isRequest, messagesIn } from '../../core/frames/message.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
 
 /** Requests to a client, by the capability that it must have declared. */
 const NEEDS: { readonly [method: string]: string } = {

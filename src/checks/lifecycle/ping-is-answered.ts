@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { kindOf } from '../../core/json-kind.ts';
-import { showName } from '../../core/show-name.ts';
+import { kindOf } from '../../core/json/json-kind.ts';
+import { showName } from '../../core/text/show-name.ts';
 import { renderList } from '../../peer/answers/exchange-words.ts';
 import { fateOf, renderError } from '../../peer/answers/fate.ts';
 

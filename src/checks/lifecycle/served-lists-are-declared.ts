@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isArray } from '../../core/json.ts';
+import { isArray } from '../../core/json/json.ts';
 import { LIST_METHODS } from '../../core/peer.ts';
 
 /** Long enough for a list; a server that is silent to what it does not declare must not hold up the others. */

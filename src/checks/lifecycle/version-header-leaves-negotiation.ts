@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject } from '../../core/json.ts';
+import { isObject } from '../../core/json/json.ts';
 import { fateOf, renderError } from '../../peer/answers/fate.ts';
 
 const FAR_FUTURE = '2099-01-01';

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isArray, isObject, isString } from '../../core/json.ts';
+import { isArray, isObject, isString } from '../../core/json/json.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 import { describeValue } from '../../schema/problem.ts';

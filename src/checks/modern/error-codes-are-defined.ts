@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { pairExchanges } from '../../core/pair-exchanges.ts';
+import { pairExchanges } from '../../core/frames/pair-exchanges.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { methodOf } from '../../peer/answers/exchange-words.ts';
 

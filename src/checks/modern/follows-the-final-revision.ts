@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
-import { type FrameOf, headerOf } from '../../core/frame.ts';
-import { isArray, isObject } from '../../core/json.ts';
-import { pairExchanges } from '../../core/pair-exchanges.ts';
+import { type FrameOf, headerOf } from '../../core/frames/frame.ts';
+import { pairExchanges } from '../../core/frames/pair-exchanges.ts';
+import { isArray, isObject } from '../../core/json/json.ts';
 import { MODERN } from '../../core/revision.ts';
 import { evidenceOfMany } from '../../peer/answers/exchange-evidence.ts';
 import { methodOf, renderList } from '../../peer/answers/exchange-words.ts';

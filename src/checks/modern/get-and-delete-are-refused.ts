@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Frame } from '../../core/frame.ts';
+import type { Frame } from '../../core/frames/frame.ts';
 import { askInitialize, isRefused } from '../../peer/modern-peer.ts';
 
 export default defineCheck({

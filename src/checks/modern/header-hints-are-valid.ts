@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject, isString } from '../../core/json.ts';
+import { isObject, isString } from '../../core/json/json.ts';
 import { toolsOf } from '../../core/peer.ts';
 import { findHeaderHints, problemOf } from '../../peer/http/header-hints.ts';
 

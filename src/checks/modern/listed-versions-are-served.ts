@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
-import { isArray, isObject, isString } from '../../core/json.ts';
+import { isArray, isObject, isString } from '../../core/json/json.ts';
 import type { Offer } from '../../core/peer.ts';
 import { isRevision, MODERN } from '../../core/revision.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';

@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection, Sent } from '../../core/connection.ts';
-import type { Frame, MessageFrame } from '../../core/frame.ts';
-import { isObject, type Json, type JsonObject } from '../../core/json.ts';
-import { isResponse, type RequestId } from '../../core/message.ts';
+import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
+import { isResponse, type RequestId } from '../../core/frames/message.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
 
 const ACKNOWLEDGED = 'notifications/subscriptions/acknowledged';

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
-import { isObject } from '../../core/json.ts';
+import { isObject } from '../../core/json/json.ts';
 import { LIST_METHODS, LISTS, type Peer } from '../../core/peer.ts';
 import { type Evidence, repliesOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderList } from '../../peer/answers/exchange-words.ts';

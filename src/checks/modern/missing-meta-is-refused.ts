@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
-import type { JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import { MODERN } from '../../core/revision.ts';
 import { evidenceOfMany } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer, renderList } from '../../peer/answers/exchange-words.ts';

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
-import { isObject, isString } from '../../core/json.ts';
+import { isObject, isString } from '../../core/json/json.ts';
 import { repliesOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderMethods } from '../../peer/answers/exchange-words.ts';
 import { serverInfoIn } from '../../peer/modern-peer.ts';

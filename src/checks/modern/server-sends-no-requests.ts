@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isRequest, messagesIn } from '../../core/message.ts';
+import { isRequest, messagesIn } from '../../core/frames/message.ts';
 
 export default defineCheck({
   id: 'modern/server-sends-no-requests',

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { headerOf } from '../../core/frame.ts';
+import { headerOf } from '../../core/frames/frame.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 import { askInitialize, isRefused, isUndecided, plainMethod } from '../../peer/modern-peer.ts';

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { headerOf, mediaTypeOf } from '../../core/frame.ts';
+import { headerOf, mediaTypeOf } from '../../core/frames/frame.ts';
 
 export default defineCheck({
   id: 'modern/streams-are-unbuffered',

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection, Exchange } from '../../core/connection.ts';
-import { isArray, isObject, isString } from '../../core/json.ts';
+import { isArray, isObject, isString } from '../../core/json/json.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 import { isUndecided, plainMethod } from '../../peer/modern-peer.ts';

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection, Exchange } from '../../core/connection.ts';
-import { isArray } from '../../core/json.ts';
-import { isNotification, messagesIn } from '../../core/message.ts';
+import { isNotification, messagesIn } from '../../core/frames/message.ts';
+import { isArray } from '../../core/json/json.ts';
 import type { Page } from '../../core/peer.ts';
 import { fateOf, renderError } from '../../peer/answers/fate.ts';
 import { identityOf, type WalkedList, walkedLists } from '../../peer/lists/list-entries.ts';

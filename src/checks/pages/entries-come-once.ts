@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
-import { isArray, isSameJson, type Json } from '../../core/json.ts';
+import { isArray, isSameJson, type Json } from '../../core/json/json.ts';
 import type { Page } from '../../core/peer.ts';
 import { identityOf, type WalkedList, walkedLists } from '../../peer/lists/list-entries.ts';
 

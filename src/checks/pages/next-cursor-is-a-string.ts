@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Frame, MessageFrame } from '../../core/frame.ts';
-import type { Json } from '../../core/json.ts';
-import { kindOf } from '../../core/json-kind.ts';
+import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
+import type { Json } from '../../core/json/json.ts';
+import { kindOf } from '../../core/json/json-kind.ts';
 import { MODERN } from '../../core/revision.ts';
 import { renderList } from '../../peer/answers/exchange-words.ts';
 import { walkedLists } from '../../peer/lists/list-entries.ts';

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
-import { isArray } from '../../core/json.ts';
+import { isArray } from '../../core/json/json.ts';
 import { endsAgain, fateOf, renderError } from '../../peer/answers/fate.ts';
 import { isServed, walkedLists } from '../../peer/lists/list-entries.ts';
 

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isSameJson } from '../../core/json.ts';
+import { isSameJson } from '../../core/json/json.ts';
 import type { Page } from '../../core/peer.ts';
 import { findRepeated, walkedLists } from '../../peer/lists/list-entries.ts';
 

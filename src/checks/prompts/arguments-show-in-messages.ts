@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection, Exchange } from '../../core/connection.ts';
-import { isSameJson } from '../../core/json.ts';
+import { isSameJson } from '../../core/json/json.ts';
 import { type ListedPrompt, promptsOf } from '../../peer/lists/listed-prompts.ts';
 
 const GETS = 3;

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isArray } from '../../core/json.ts';
+import { isArray } from '../../core/json/json.ts';
 import { fateOf, renderError } from '../../peer/answers/fate.ts';
 import { listProblem } from '../../peer/content/contents.ts';
 import { findMessageProblems } from '../../peer/content/message-content.ts';

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
-import { kindOf } from '../../core/json-kind.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { kindOf } from '../../core/json/json-kind.ts';
 import { frameOfEntry } from '../../peer/lists/list-entries.ts';
 
 export default defineCheck({

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject } from '../../core/json.ts';
+import { isObject } from '../../core/json/json.ts';
 import { hasScheme } from '../../peer/content/encoded.ts';
 import { findMemberProblems, type Member } from '../../peer/lists/entry-members.ts';
 import { frameOfEntry } from '../../peer/lists/list-entries.ts';

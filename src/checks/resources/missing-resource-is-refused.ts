@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
-import { isArray, isObject } from '../../core/json.ts';
+import { isArray, isObject } from '../../core/json/json.ts';
 import type { Peer } from '../../core/peer.ts';
 import { MODERN } from '../../core/revision.ts';
 import { endsAgain, fateOf, renderError } from '../../peer/answers/fate.ts';

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isArray, isObject } from '../../core/json.ts';
+import { isArray, isObject } from '../../core/json/json.ts';
 import type { Listing } from '../../core/peer.ts';
 import { fateOf, renderError } from '../../peer/answers/fate.ts';
 import { findContentsProblems, listProblem } from '../../peer/content/contents.ts';

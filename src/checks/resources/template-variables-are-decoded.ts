@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isArray, isObject, type Json } from '../../core/json.ts';
+import { isArray, isObject, type Json } from '../../core/json/json.ts';
 import { fateOf } from '../../peer/answers/fate.ts';
 
 const READS = 3;

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject } from '../../core/json.ts';
+import { isObject } from '../../core/json/json.ts';
 import { findMemberProblems, type Member, nameOfEntry } from '../../peer/lists/entry-members.ts';
 import { frameOfEntry } from '../../peer/lists/list-entries.ts';
 import { parseUriTemplate } from '../../peer/lists/uri-template.ts';

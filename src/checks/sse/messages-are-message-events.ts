@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isRpcLike } from '../../core/message.ts';
+import { isRpcLike } from '../../core/frames/message.ts';
 
 export default defineCheck({
   id: 'sse/messages-are-message-events',

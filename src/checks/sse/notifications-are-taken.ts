@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isNotification, messagesIn } from '../../core/message.ts';
+import { isNotification, messagesIn } from '../../core/frames/message.ts';
 
 export default defineCheck({
   id: 'sse/notifications-are-taken',

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject } from '../../core/json.ts';
+import { isObject } from '../../core/json/json.ts';
 import { isServed, openProbe, shown } from '../../peer/http/http-probe.ts';
 
 export default defineCheck({

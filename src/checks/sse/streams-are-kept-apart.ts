@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
-import type { Frame } from '../../core/frame.ts';
+import type { Frame } from '../../core/frames/frame.ts';
 import { answersUnder } from '../../peer/http/stream-frames.ts';
 
 export default defineCheck({

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import type { FrameOf } from '../../core/frame.ts';
-import { isObject, parseJson } from '../../core/json.ts';
-import { isRequest, isResponse, messagesIn } from '../../core/message.ts';
+import type { FrameOf } from '../../core/frames/frame.ts';
+import { isRequest, isResponse, messagesIn } from '../../core/frames/message.ts';
+import { isObject, parseJson } from '../../core/json/json.ts';
 
 interface Asked {
   readonly frame: FrameOf<'message'>;

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { findSignOfLife, isAnswered } from '../../core/sign-of-life.ts';
+import { findSignOfLife, isAnswered } from '../../core/frames/sign-of-life.ts';
 import { ADD_CALL } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import type { FrameOf } from '../../core/frame.ts';
+import type { FrameOf } from '../../core/frames/frame.ts';
 
 export default defineCheck({
   id: 'stdio/encodes-utf8',

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Frame, FrameOf } from '../../core/frame.ts';
+import type { Frame, FrameOf } from '../../core/frames/frame.ts';
 
 export default defineCheck({
   id: 'stdio/exits-when-input-ends',

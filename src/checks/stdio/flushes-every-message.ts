@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Frame } from '../../core/frame.ts';
-import { responseUnder } from '../../core/message.ts';
+import type { Frame } from '../../core/frames/frame.ts';
+import { responseUnder } from '../../core/frames/message.ts';
 
 export default defineCheck({
   id: 'stdio/flushes-every-message',

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { findSignOfLife, isAnswered } from '../../core/sign-of-life.ts';
+import { findSignOfLife, isAnswered } from '../../core/frames/sign-of-life.ts';
 
 export default defineCheck({
   id: 'stdio/ignores-unasked-responses',

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Frame } from '../../core/frame.ts';
+import type { Frame } from '../../core/frames/frame.ts';
 
 /** What a pipe holds on most systems. */
 const PIPE_BYTES = 64 * 1024;

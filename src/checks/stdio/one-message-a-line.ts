@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject } from '../../core/json.ts';
-import { sortStdoutNoise } from '../../core/stdout-noise.ts';
+import { sortStdoutNoise } from '../../core/frames/stdout-noise.ts';
+import { isObject } from '../../core/json/json.ts';
 
 export default defineCheck({
   id: 'stdio/one-message-a-line',

@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Frame, FrameOf } from '../../core/frame.ts';
-import { isObject } from '../../core/json.ts';
-import { NOISE_ORIGINS, originOf } from '../../core/noise-origin.ts';
-import { sortStdoutNoise } from '../../core/stdout-noise.ts';
+import type { Frame, FrameOf } from '../../core/frames/frame.ts';
+import { NOISE_ORIGINS, originOf } from '../../core/frames/noise-origin.ts';
+import { sortStdoutNoise } from '../../core/frames/stdout-noise.ts';
+import { isObject } from '../../core/json/json.ts';
 
 type Lines = readonly [FrameOf<'noise'>, ...FrameOf<'noise'>[]];
 

@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
-import type { Frame } from '../../core/frame.ts';
-import { type RequestId, responseUnder } from '../../core/message.ts';
-import { findSignOfLife } from '../../core/sign-of-life.ts';
+import type { Frame } from '../../core/frames/frame.ts';
+import { type RequestId, responseUnder } from '../../core/frames/message.ts';
+import { findSignOfLife } from '../../core/frames/sign-of-life.ts';
 
 export default defineCheck({
   id: 'stdio/reads-any-chunking',

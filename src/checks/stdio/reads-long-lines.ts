@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
-import { findSignOfLife } from '../../core/sign-of-life.ts';
+import { findSignOfLife } from '../../core/frames/sign-of-life.ts';
 
 /** Sizes at which buffers end: a page, a pipe, what a document in an argument needs. */
 const SIZES = [

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { NoAnswer, type OpenOptions } from '../../core/connection.ts';
-import type { Frame } from '../../core/frame.ts';
-import { isArray, isObject, type Json } from '../../core/json.ts';
+import type { Frame } from '../../core/frames/frame.ts';
+import { isArray, isObject, type Json } from '../../core/json/json.ts';
 
 /** What is different from the ordinary start. */
 interface Difference {

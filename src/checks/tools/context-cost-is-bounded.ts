@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import type { JsonObject } from '../../core/json.ts';
-import { jsonLength } from '../../core/json-length.ts';
+import type { JsonObject } from '../../core/json/json.ts';
+import { jsonLength } from '../../core/json/json-length.ts';
 import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 
 const MOST_TOKENS = 10_000;

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Json } from '../../core/json.ts';
-import { shortenText } from '../../core/shorten.ts';
-import { escapeUnseen } from '../../core/show-name.ts';
+import type { Json } from '../../core/json/json.ts';
+import { shortenText } from '../../core/text/shorten.ts';
+import { escapeUnseen } from '../../core/text/show-name.ts';
 import { groupByCause } from '../../peer/lists/tool-causes.ts';
 import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import type { MessageFrame } from '../../core/frame.ts';
-import { isObject } from '../../core/json.ts';
+import type { MessageFrame } from '../../core/frames/frame.ts';
+import { isObject } from '../../core/json/json.ts';
 import { describeValue } from '../../schema/problem.ts';
 
 export default defineCheck({

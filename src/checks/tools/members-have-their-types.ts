@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { isArray, isObject, type Json } from '../../core/json.ts';
+import { isArray, isObject, type Json } from '../../core/json/json.ts';
 import { type Revision, revisionsBetween } from '../../core/revision.ts';
 import { groupByCause } from '../../peer/lists/tool-causes.ts';
 import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';

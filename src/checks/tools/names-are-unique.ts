@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import type { MessageFrame } from '../../core/frame.ts';
-import { showName } from '../../core/show-name.ts';
+import type { MessageFrame } from '../../core/frames/frame.ts';
+import { showName } from '../../core/text/show-name.ts';
 import { listedTools } from '../../peer/lists/tool-list.ts';
 
 export default defineCheck({

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject } from '../../core/json.ts';
-import { showName } from '../../core/show-name.ts';
+import { isObject } from '../../core/json/json.ts';
+import { showName } from '../../core/text/show-name.ts';
 import { groupByCause } from '../../peer/lists/tool-causes.ts';
 import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 import { showPointer } from '../../peer/lists/tool-schemas.ts';

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { showName } from '../../core/show-name.ts';
+import { showName } from '../../core/text/show-name.ts';
 import { groupByCause } from '../../peer/lists/tool-causes.ts';
 import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 import { schemasOf, showPointer } from '../../peer/lists/tool-schemas.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { RunEvent } from '../../core/event.ts';
-import type { Frame } from '../../core/frame.ts';
-import { createRedact } from '../../core/secret.ts';
+import type { Frame } from '../../core/frames/frame.ts';
+import { createRedact } from '../../core/secrets/secret.ts';
 import { VERSION } from '../../core/version.ts';
 import type { Invocation } from '../arguments.ts';
 import { wantsColors } from '../colors.ts';

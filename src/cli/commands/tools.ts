@@ -1,8 +1,8 @@
 import type { Exchange } from '../../core/connection.ts';
-import { isObject, type Json } from '../../core/json.ts';
+import { isObject, type Json } from '../../core/json/json.ts';
+import { renderJson } from '../../core/json/render-json.ts';
 import type { Listing } from '../../core/peer.ts';
-import { redactJson } from '../../core/redact-frame.ts';
-import { renderJson } from '../../core/render-json.ts';
+import { redactJson } from '../../core/secrets/redact-frame.ts';
 import type { Invocation } from '../arguments.ts';
 import { wantsColors } from '../colors.ts';
 import { renderNotice } from '../failure.ts';

@@ -1,6 +1,6 @@
 import { type Connection, type Exchange, NoAnswer } from '../../core/connection.ts';
-import { createFrameLog } from '../../core/frame-log.ts';
-import { createRedact, type Redact } from '../../core/secret.ts';
+import { createFrameLog } from '../../core/frames/frame-log.ts';
+import { createRedact, type Redact } from '../../core/secrets/secret.ts';
 import { passesCredentials, type Target } from '../../core/target.ts';
 import type { Invocation } from '../arguments.ts';
 import { type Io, stopCodeOf } from '../io.ts';

@@ -1,5 +1,5 @@
-import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
-import type { Redact } from '../../core/secret.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Redact } from '../../core/secrets/secret.ts';
 import { cutToColumns } from '../../reporters/layout.ts';
 import { createPaint, type Paint } from '../../reporters/paint.ts';
 import { toVisibleLine } from '../../reporters/visible.ts';

@@ -1,4 +1,4 @@
-import type { Secret } from '../../core/secret.ts';
+import type { Secret } from '../../core/secrets/secret.ts';
 
 /** What was asked for before options are laid over it. */
 export type TargetDraft = CommandDraft | UrlDraft;

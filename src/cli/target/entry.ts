@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
-import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
-import type { Secret } from '../../core/secret.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Secret } from '../../core/secrets/secret.ts';
 import { UserError } from '../../core/user-error.ts';
 import type { Environment } from '../io.ts';
 import type { TargetDraft } from './draft.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Secret } from '../../core/secret.ts';
+import type { Secret } from '../../core/secrets/secret.ts';
 import type { Target } from '../../core/target.ts';
 import { UserError } from '../../core/user-error.ts';
 import { type Flags, flagOf } from '../arguments.ts';

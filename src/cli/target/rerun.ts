@@ -1,4 +1,4 @@
-import type { Redact } from '../../core/secret.ts';
+import type { Redact } from '../../core/secrets/secret.ts';
 import { type Flags, flagOf, type Invocation } from '../arguments.ts';
 import { toCopy } from '../called-as.ts';
 import type { Io } from '../io.ts';

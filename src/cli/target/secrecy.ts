@@ -1,7 +1,7 @@
 // What to mask in everything that leaves. Too little betrays a token; too much blanks out ordinary words such as
 // `true`, `production` or `/usr/bin` in every frame of a report, and nobody can read it any more.
 
-import { hasSecretName, isSecretHeader } from '../../core/secret.ts';
+import { hasSecretName, isSecretHeader } from '../../core/secrets/secret.ts';
 
 const NAMES_ITS_VALUE = /(token|secret|passw(or)?d|passphrase|credentials?|key|pass|pwd|pat|signature|cookie|auth)s?$/i;
 

@@ -1,5 +1,5 @@
-import { isArray, isObject, type Json, parseJson } from '../../core/json.ts';
-import { isSecretHeader, Secret } from '../../core/secret.ts';
+import { isArray, isObject, type Json, parseJson } from '../../core/json/json.ts';
+import { isSecretHeader, Secret } from '../../core/secrets/secret.ts';
 import type { Environment } from '../io.ts';
 import { isBareToken, isInheritedSecret, isSecretHeaderValue, isSecretValue, isTokenSegment } from './secrecy.ts';
 

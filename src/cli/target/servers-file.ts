@@ -1,6 +1,6 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import { isObject, type Json, type JsonObject } from '../../core/json.ts';
-import { nearest } from '../../core/nearest.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { nearest } from '../../core/text/nearest.ts';
 import { UserError } from '../../core/user-error.ts';
 
 /** The servers of a host's file, by name, as they stand there. */

@@ -1,4 +1,4 @@
-import type { Redact } from '../../core/secret.ts';
+import type { Redact } from '../../core/secrets/secret.ts';
 import type { Target } from '../../core/target.ts';
 import { quoteWords } from '../shell-quote.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isObject, type JsonObject, parseJson } from '../../core/json.ts';
+import { isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
 import { UserError } from '../../core/user-error.ts';
 import type { Flags } from '../arguments.ts';
 import { readTextFile } from '../files.ts';

@@ -1,8 +1,8 @@
 import { openSync, writeSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { RunEvent } from '../../core/event.ts';
-import { type RecordingHeader, renderRecordingHeader, renderRecordingLine } from '../../core/recording.ts';
-import type { Redact } from '../../core/secret.ts';
+import { type RecordingHeader, renderRecordingHeader, renderRecordingLine } from '../../core/frames/recording.ts';
+import type { Redact } from '../../core/secrets/secret.ts';
 import type { Target } from '../../core/target.ts';
 import { UserError } from '../../core/user-error.ts';
 import { checkReader, reasonOf } from '../files.ts';

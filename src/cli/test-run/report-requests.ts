@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { nearest } from '../../core/nearest.ts';
+import { nearest } from '../../core/text/nearest.ts';
 import { UserError } from '../../core/user-error.ts';
 
 /** One report that was asked for. */

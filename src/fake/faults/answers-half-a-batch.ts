@@ -1,4 +1,4 @@
-import { isArray, parseJson } from '../../core/json.ts';
+import { isArray, parseJson } from '../../core/json/json.ts';
 import { defineFault } from '../fault.ts';
 
 function firstOf(text: string): string {

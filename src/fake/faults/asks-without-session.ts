@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isObject, parseJson } from '../../core/json.ts';
+import { isObject, parseJson } from '../../core/json/json.ts';
 import { isModern, withHeaders } from '../bending.ts';
 import type { FakeHttpRequest } from '../fake-http.ts';
 import { defineFault } from '../fault.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../core/json.ts';
+import { isObject } from '../../core/json/json.ts';
 import { callsBadly } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 

@@ -1,4 +1,4 @@
-import { isRequest } from '../../core/message.ts';
+import { isRequest } from '../../core/frames/message.ts';
 import { defineFault } from '../fault.ts';
 
 export default defineFault({

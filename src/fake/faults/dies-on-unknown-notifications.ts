@@ -1,4 +1,4 @@
-import { isNotification } from '../../core/message.ts';
+import { isNotification } from '../../core/frames/message.ts';
 import { defineFault } from '../fault.ts';
 
 const KNOWN = ['notifications/initialized', 'notifications/cancelled'];

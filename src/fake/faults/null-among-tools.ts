@@ -1,4 +1,4 @@
-import { isArray } from '../../core/json.ts';
+import { isArray } from '../../core/json/json.ts';
 import { bendResult } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 

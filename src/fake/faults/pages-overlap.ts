@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { LIST_METHODS } from '../../core/peer.ts';
 import { paramsOf, without } from '../bending.ts';
 import { defineFault, type Next } from '../fault.ts';

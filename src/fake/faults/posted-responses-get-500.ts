@@ -1,4 +1,4 @@
-import { isResponse } from '../../core/message.ts';
+import { isResponse } from '../../core/frames/message.ts';
 import { messageIn } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 

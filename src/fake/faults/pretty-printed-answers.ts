@@ -1,4 +1,4 @@
-import { isObject } from '../../core/json.ts';
+import { isObject } from '../../core/json/json.ts';
 import { defineFault } from '../fault.ts';
 
 export default defineFault({

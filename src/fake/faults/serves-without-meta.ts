@@ -1,4 +1,4 @@
-import { isObject } from '../../core/json.ts';
+import { isObject } from '../../core/json/json.ts';
 import { MODERN } from '../../core/revision.ts';
 import { paramsOf, withMeta } from '../bending.ts';
 import { defineFault } from '../fault.ts';

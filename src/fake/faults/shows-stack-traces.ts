@@ -1,4 +1,4 @@
-import { parseJson } from '../../core/json.ts';
+import { parseJson } from '../../core/json/json.ts';
 import { defineFault } from '../fault.ts';
 
 const PAGE = `<!DOCTYPE html>

@@ -1,4 +1,4 @@
-import { parseJson } from '../../core/json.ts';
+import { parseJson } from '../../core/json/json.ts';
 import { defineFault } from '../fault.ts';
 
 const RESULT = '{"jsonrpc":"2.0","id":null,"result":{}}';

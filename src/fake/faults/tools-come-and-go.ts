@@ -1,4 +1,4 @@
-import { isArray, isObject } from '../../core/json.ts';
+import { isArray, isObject } from '../../core/json/json.ts';
 import { MODERN } from '../../core/revision.ts';
 import { bendResult, paramsOf } from '../bending.ts';
 import { defineFault } from '../fault.ts';

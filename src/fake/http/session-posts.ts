@@ -1,5 +1,5 @@
-import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
-import { isRequest } from '../../core/message.ts';
+import { isRequest } from '../../core/frames/message.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import { answerBatch } from '../server/batch.ts';
 import type { FakeServer } from '../server/server.ts';

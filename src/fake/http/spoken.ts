@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import type { FakeEvent } from '../fake-http.ts';
 import type { Payload } from '../server/server.ts';
 import type { Emit } from '../server/session.ts';

@@ -1,4 +1,4 @@
-import { isArray, isObject, parseJson } from '../../core/json.ts';
+import { isArray, isObject, parseJson } from '../../core/json/json.ts';
 import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import { answerBatch } from '../server/batch.ts';
 import type { FakeServer, Payload } from '../server/server.ts';

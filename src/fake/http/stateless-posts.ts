@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isObject, type Json, type JsonObject } from '../../core/json.ts';
-import { isNotification, isRequest } from '../../core/message.ts';
+import { isNotification, isRequest } from '../../core/frames/message.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { MODERN } from '../../core/revision.ts';
 import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import type { FakeServer } from '../server/server.ts';

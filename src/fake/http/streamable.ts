@@ -1,4 +1,4 @@
-import { isObject, type Json, parseJson } from '../../core/json.ts';
+import { isObject, type Json, parseJson } from '../../core/json/json.ts';
 import { isRevision, MODERN } from '../../core/revision.ts';
 import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import { hasModernMeta } from '../server/meta.ts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../core/json.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { FakeCall, Offering } from '../offering.ts';
 import { BOOKS, BRANCHES, describeBook, findBook, findBranch } from './books.ts';
 import { PIXEL_PNG, SILENCE_WAV } from './media.ts';

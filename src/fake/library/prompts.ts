@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import { describeBook, findBook } from './books.ts';
 
 export const PROMPTS: readonly JsonObject[] = [

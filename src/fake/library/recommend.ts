@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { isObject, isString, type JsonObject } from '../../core/json.ts';
+import { isObject, isString, type JsonObject } from '../../core/json/json.ts';
 import type { FakeCall } from '../offering.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import { BOOKS, BRANCHES, describeBook, findBook, findBranch } from './books.ts';
 import { PIXEL_BYTES, PIXEL_PNG } from './media.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import { BRANCHES, SUBJECTS } from './books.ts';
 import { PIXEL_PNG } from './media.ts';
 

@@ -1,4 +1,4 @@
-import { isArray, isObject, isSameJson, type Json, type JsonObject } from '../../core/json.ts';
+import { isArray, isObject, isSameJson, type Json, type JsonObject } from '../../core/json/json.ts';
 
 /** What is wrong with the arguments of a call, by the keywords that the schemas of the library use. */
 export function findProblems(value: Json, schema: Json | undefined, path = ''): readonly string[] {

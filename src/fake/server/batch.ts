@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { createError } from '../rpc-failure.ts';
 import { type FakeServer, isMessage } from './server.ts';
 import type { Emit, Session } from './session.ts';

@@ -1,4 +1,4 @@
-import { isObject, isString, type JsonObject } from '../../core/json.ts';
+import { isObject, isString, type JsonObject } from '../../core/json/json.ts';
 import type { FakeCall } from '../offering.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { findProblems } from './arguments.ts';

@@ -1,4 +1,4 @@
-import { isArray, isObject, isString, type JsonObject } from '../../core/json.ts';
+import { isArray, isObject, isString, type JsonObject } from '../../core/json/json.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { callTool } from './call-tool.ts';
 import { fitContent, fitItem, fitMembers, fitTool } from './members.ts';

@@ -1,4 +1,4 @@
-import { isObject, isString, type JsonObject } from '../../core/json.ts';
+import { isObject, isString, type JsonObject } from '../../core/json/json.ts';
 import { isRevision, MODERN, NEWEST_LEGACY, type Revision } from '../../core/revision.ts';
 import { paramsOf } from '../bending.ts';
 import type { Offering } from '../offering.ts';

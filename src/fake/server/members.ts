@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Revision } from '../../core/revision.ts';
 
 type Since = { readonly [member: string]: Revision };

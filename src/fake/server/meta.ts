@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { paramsOf } from '../bending.ts';
 
 export const META_VERSION = 'io.modelcontextprotocol/protocolVersion';

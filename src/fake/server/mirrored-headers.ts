@@ -1,4 +1,4 @@
-import { isObject, isString, type Json, type JsonObject } from '../../core/json.ts';
+import { isObject, isString, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { FakeHttpRequest } from '../fake-http.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { META_VERSION, metaOf } from './meta.ts';

@@ -1,4 +1,4 @@
-import { isArray, isObject, isString, type JsonObject } from '../../core/json.ts';
+import { isArray, isObject, isString, type JsonObject } from '../../core/json/json.ts';
 import { MODERN } from '../../core/revision.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { FEATURES } from './features.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 
 /** One page of a list. The cursor says where the next begins, in a form that nobody should read. */

@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../../core/json.ts';
-import { isResponse } from '../../core/message.ts';
+import { isResponse } from '../../core/frames/message.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { isRevision, MODERN, NEWEST_LEGACY, type Revision } from '../../core/revision.ts';
 import { paramsOf } from '../bending.ts';
 import type { FakeHttpRequest } from '../fake-http.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import { type Era, MODERN, type Revision } from '../../core/revision.ts';
 import type { FakeProcess } from '../fake-process.ts';
 import type { FakeSession, FakeWire } from '../fault.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import type { Revision } from '../../core/revision.ts';
 import type { FakeHttpRequest } from '../fake-http.ts';
 import type { Offering } from '../offering.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isArray, isObject, type Json, type JsonObject, parseJson } from '../../core/json.ts';
+import { isArray, isObject, type Json, type JsonObject, parseJson } from '../../core/json/json.ts';
 import type { FakeProcess } from '../fake-process.ts';
 import type { ProcessFault } from '../fault.ts';
 import { createError } from '../rpc-failure.ts';

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../core/connection.ts';
-import type { Frame } from '../../core/frame.ts';
+import type { Frame } from '../../core/frames/frame.ts';
 import { methodOf } from './exchange-words.ts';
 
 export type Evidence = readonly [Frame, ...Frame[]];

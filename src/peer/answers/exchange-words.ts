@@ -1,5 +1,5 @@
 import type { Exchange } from '../../core/connection.ts';
-import { isObject } from '../../core/json.ts';
+import { isObject } from '../../core/json/json.ts';
 
 /** The method that was asked. */
 export function methodOf({ sent }: Exchange): string {

@@ -1,6 +1,6 @@
 import type { Connection, Exchange, OpenOptions } from '../../core/connection.ts';
-import type { Frame } from '../../core/frame.ts';
-import type { RpcError } from '../../core/message.ts';
+import type { Frame } from '../../core/frames/frame.ts';
+import type { RpcError } from '../../core/frames/message.ts';
 
 /** What became of a request that a server may refuse, and must outlive. */
 export type Fate =

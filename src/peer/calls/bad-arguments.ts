@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { NamedTool } from './named-call.ts';
 
 /** A call whose arguments do not fit the input schema of the tool, in one place. */

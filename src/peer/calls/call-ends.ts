@@ -1,10 +1,10 @@
 import type { Connection, Exchange, OpenOptions } from '../../core/connection.ts';
-import type { Frame, MessageFrame } from '../../core/frame.ts';
-import type { JsonObject } from '../../core/json.ts';
-import { findLastWords } from '../../core/last-words.ts';
-import type { RpcError } from '../../core/message.ts';
-import { shortenText } from '../../core/shorten.ts';
-import { escapeUnseen } from '../../core/show-name.ts';
+import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
+import { findLastWords } from '../../core/frames/last-words.ts';
+import type { RpcError } from '../../core/frames/message.ts';
+import type { JsonObject } from '../../core/json/json.ts';
+import { shortenText } from '../../core/text/shorten.ts';
+import { escapeUnseen } from '../../core/text/show-name.ts';
 
 type Evidence = readonly [Frame, ...Frame[]];
 

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 
 /** The headers under which arguments travel as well in the stateless era, by `x-mcp-header` in the schema of the tool. */
 export function mirroredArguments(inputSchema: Json | undefined, given: JsonObject): { readonly [header: string]: string } {

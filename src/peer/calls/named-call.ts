@@ -1,5 +1,5 @@
 import type { Connection } from '../../core/connection.ts';
-import { isObject, type JsonObject } from '../../core/json.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { Peer } from '../../core/peer.ts';
 import { listedTools } from '../lists/tool-list.ts';
 import { type CallEnd, callTool } from './call-ends.ts';

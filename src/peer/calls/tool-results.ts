@@ -1,8 +1,8 @@
 import type { Exchange } from '../../core/connection.ts';
-import type { MessageFrame } from '../../core/frame.ts';
-import { isObject, type JsonObject } from '../../core/json.ts';
+import type { MessageFrame } from '../../core/frames/frame.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { Peer } from '../../core/peer.ts';
-import { showName } from '../../core/show-name.ts';
+import { showName } from '../../core/text/show-name.ts';
 import { listedTools } from '../lists/tool-list.ts';
 import { ADD_CALL } from './named-call.ts';
 

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject, parseJson } from '../../core/json.ts';
+import { isArray, isObject, type Json, type JsonObject, parseJson } from '../../core/json/json.ts';
 
 /** The text of a result that tells of a failure there and not in `isError`; `undefined` where it does not. */
 export function untoldFailureIn(result: JsonObject): string | undefined {

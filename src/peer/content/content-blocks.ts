@@ -1,6 +1,6 @@
-import { isArray, isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Revision } from '../../core/revision.ts';
-import { showName } from '../../core/show-name.ts';
+import { showName } from '../../core/text/show-name.ts';
 import { describeValue } from '../../schema/problem.ts';
 import { hasScheme } from './encoded.ts';
 

@@ -1,5 +1,5 @@
-import { isObject, type Json } from '../../core/json.ts';
-import { kindOf } from '../../core/json-kind.ts';
+import { isObject, type Json } from '../../core/json/json.ts';
+import { kindOf } from '../../core/json/json-kind.ts';
 import { isBase64, isMediaType } from './encoded.ts';
 
 /** What is wrong at one place of a result. `problem` follows the place in a sentence. */

@@ -1,5 +1,5 @@
-import { isObject, type Json } from '../../core/json.ts';
-import { kindOf } from '../../core/json-kind.ts';
+import { isObject, type Json } from '../../core/json/json.ts';
+import { kindOf } from '../../core/json/json-kind.ts';
 import { type ContentProblem, dataProblems, findContentsProblems, mediaTypeProblems, shape, textProblems } from './contents.ts';
 
 /** The messages of a prompt. */

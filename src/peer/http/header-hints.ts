@@ -1,4 +1,4 @@
-import { isArray, isObject, isString, type Json } from '../../core/json.ts';
+import { isArray, isObject, isString, type Json } from '../../core/json/json.ts';
 
 /** An `x-mcp-header` in the schema of a tool. */
 export interface HeaderHint {

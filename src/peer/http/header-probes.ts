@@ -1,6 +1,6 @@
 import type { RunContext } from '../../core/check.ts';
 import type { Connection, Exchange } from '../../core/connection.ts';
-import type { JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import { MODERN } from '../../core/revision.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
 import { isUndecided, plainMethod } from '../modern-peer.ts';

@@ -1,7 +1,7 @@
 import type { Connection, HttpAnswer } from '../../core/connection.ts';
-import { type Frame, type FrameOf, headerOf, type MessageFrame, mediaTypeOf } from '../../core/frame.ts';
-import type { JsonObject } from '../../core/json.ts';
-import { isResponse, messagesIn } from '../../core/message.ts';
+import { type Frame, type FrameOf, headerOf, type MessageFrame, mediaTypeOf } from '../../core/frames/frame.ts';
+import { isResponse, messagesIn } from '../../core/frames/message.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import { LIST_METHODS, LISTS, type Peer } from '../../core/peer.ts';
 
 export function isEventStream({ status, headers }: FrameOf<'response-head'>): boolean {

@@ -1,6 +1,6 @@
-import type { Frame } from '../../core/frame.ts';
-import { isArray, isObject, type Json } from '../../core/json.ts';
-import { kindOf } from '../../core/json-kind.ts';
+import type { Frame } from '../../core/frames/frame.ts';
+import { isArray, isObject, type Json } from '../../core/json/json.ts';
+import { kindOf } from '../../core/json/json-kind.ts';
 import type { Listing } from '../../core/peer.ts';
 import { frameOfEntry } from './list-entries.ts';
 

@@ -1,5 +1,5 @@
-import type { Frame } from '../../core/frame.ts';
-import { isObject, type Json } from '../../core/json.ts';
+import type { Frame } from '../../core/frames/frame.ts';
+import { isObject, type Json } from '../../core/json/json.ts';
 import { LIST_METHODS, LISTS, type Listing, type ListName, type Peer } from '../../core/peer.ts';
 
 /** Which member tells the entries of a list apart. */

@@ -1,4 +1,4 @@
-import { isArray, isObject } from '../../core/json.ts';
+import { isArray, isObject } from '../../core/json/json.ts';
 import type { Peer } from '../../core/peer.ts';
 
 /** A prompt that can be asked for. */

@@ -1,4 +1,4 @@
-import type { MessageFrame } from '../../core/frame.ts';
+import type { MessageFrame } from '../../core/frames/frame.ts';
 import type { ListedTool } from './tool-list.ts';
 
 /** What is wrong with one tool. Tools with the same message and detail share one cause. */

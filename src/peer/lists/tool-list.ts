@@ -1,7 +1,7 @@
-import type { MessageFrame } from '../../core/frame.ts';
-import { isObject, type JsonObject } from '../../core/json.ts';
+import type { MessageFrame } from '../../core/frames/frame.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { Peer } from '../../core/peer.ts';
-import { showName } from '../../core/show-name.ts';
+import { showName } from '../../core/text/show-name.ts';
 
 /** A tool as it is listed. */
 export interface ListedTool {

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../core/json.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { Revision } from '../../core/revision.ts';
 import type { ListedTool } from './tool-list.ts';
 

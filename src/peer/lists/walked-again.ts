@@ -1,5 +1,5 @@
 import type { Connection, Exchange } from '../../core/connection.ts';
-import { isArray, isObject, type Json } from '../../core/json.ts';
+import { isArray, isObject, type Json } from '../../core/json/json.ts';
 import { LIST_METHODS, type Listing, type ListName } from '../../core/peer.ts';
 
 /** The names in a list, in its order, and the pages that they stand on. */

@@ -1,5 +1,5 @@
 import type { Diagnosis } from '../../core/event.ts';
-import type { Frame } from '../../core/frame.ts';
+import type { Frame } from '../../core/frames/frame.ts';
 import type { Report } from '../../core/report.ts';
 import { beside, field } from '../layout.ts';
 import type { Paint } from '../paint.ts';

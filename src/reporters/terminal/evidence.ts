@@ -1,4 +1,4 @@
-import type { Frame } from '../../core/frame.ts';
+import type { Frame } from '../../core/frames/frame.ts';
 import { frameMark, frameText, MARK } from '../frame-text.ts';
 import { beside, fieldWidth, wrap } from '../layout.ts';
 import type { Paint } from '../paint.ts';

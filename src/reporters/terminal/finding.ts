@@ -1,4 +1,4 @@
-import type { Frame } from '../../core/frame.ts';
+import type { Frame } from '../../core/frames/frame.ts';
 import type { Cause, Kind } from '../causes.ts';
 import { beside, field, textWidth, wrap } from '../layout.ts';
 import { type Paint, paintSeverity } from '../paint.ts';

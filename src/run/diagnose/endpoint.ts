@@ -1,7 +1,7 @@
 import type { HttpAnswer } from '../../core/connection.ts';
 import type { Diagnosis } from '../../core/event.ts';
-import { headerOf } from '../../core/frame.ts';
-import { maskUrl } from '../../core/secret.ts';
+import { headerOf } from '../../core/frames/frame.ts';
+import { maskUrl } from '../../core/secrets/secret.ts';
 import { passesCredentials } from '../../core/target.ts';
 import { initializeAt } from './initialize-again.ts';
 import { nameNetworkTrouble } from './network.ts';

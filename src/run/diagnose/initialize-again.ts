@@ -1,6 +1,6 @@
 import { initializeParams } from '../../client/identity.ts';
 import type { Connection, HttpAnswer } from '../../core/connection.ts';
-import { headerOf } from '../../core/frame.ts';
+import { headerOf } from '../../core/frames/frame.ts';
 import { NEWEST_LEGACY } from '../../core/revision.ts';
 
 /** Where a second `initialize` is posted, and with which headers besides the usual ones. */

@@ -1,5 +1,5 @@
-import type { FrameOf } from '../../core/frame.ts';
-import { maskUrl } from '../../core/secret.ts';
+import type { FrameOf } from '../../core/frames/frame.ts';
+import { maskUrl } from '../../core/secrets/secret.ts';
 import { isTimeout } from '../../wire/http/trouble.ts';
 import { tryConnect } from '../../wire/reach.ts';
 import { type Cause, evidenceOf, type Silence } from './silence.ts';

@@ -1,6 +1,6 @@
-import { findBrokenAnswer } from '../../core/broken-answer.ts';
-import { isObject } from '../../core/json.ts';
-import { sortStdoutNoise } from '../../core/stdout-noise.ts';
+import { findBrokenAnswer } from '../../core/frames/broken-answer.ts';
+import { sortStdoutNoise } from '../../core/frames/stdout-noise.ts';
+import { isObject } from '../../core/json/json.ts';
 import { type Cause, evidenceOf, type Silence, textOf } from './silence.ts';
 
 /** What came from the server was more than anybody reads. */

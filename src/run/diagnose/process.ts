@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
-import type { Frame, FrameOf } from '../../core/frame.ts';
-import { parseJson } from '../../core/json.ts';
-import { findLastWords } from '../../core/last-words.ts';
-import { isResponse } from '../../core/message.ts';
+import type { Frame, FrameOf } from '../../core/frames/frame.ts';
+import { findLastWords } from '../../core/frames/last-words.ts';
+import { isResponse } from '../../core/frames/message.ts';
+import { parseJson } from '../../core/json/json.ts';
 import { initializeText } from './initialize-again.ts';
 import { answersBadly, closesStdout, floods, neverEndsLine, sharesItsLine, spreadsMessages, writesUtf16 } from './output.ts';
 import { type Cause, evidenceOf, isAnswer, type Silence, type Suspect, textOf } from './silence.ts';

@@ -1,9 +1,9 @@
 import type { Opener } from '../../client/opener.ts';
 import type { Limits } from '../../core/check.ts';
 import type { Diagnosis } from '../../core/event.ts';
-import type { Frame, WireKind } from '../../core/frame.ts';
-import type { FrameLog } from '../../core/frame-log.ts';
-import { isResponse, messagesIn } from '../../core/message.ts';
+import type { Frame, WireKind } from '../../core/frames/frame.ts';
+import type { FrameLog } from '../../core/frames/frame-log.ts';
+import { isResponse, messagesIn } from '../../core/frames/message.ts';
 import type { Target } from '../../core/target.ts';
 import type { SurveyResult } from '../survey.ts';
 

@@ -1,5 +1,5 @@
-import { isFrameOf } from '../../core/frame.ts';
-import { maskUrl } from '../../core/secret.ts';
+import { isFrameOf } from '../../core/frames/frame.ts';
+import { maskUrl } from '../../core/secrets/secret.ts';
 import { initializeAt } from './initialize-again.ts';
 import { type Cause, evidenceOf, type Silence } from './silence.ts';
 

@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '../../core/connection.ts';
 import { createDeferred } from '../../core/deferred.ts';
-import { type Frame, type FrameOf, type HeaderList, mediaTypeOf } from '../../core/frame.ts';
+import { type Frame, type FrameOf, type HeaderList, mediaTypeOf } from '../../core/frames/frame.ts';
 
 /** The answer to one request, while it comes in. */
 export class Answer implements HttpAnswer {

@@ -1,4 +1,4 @@
-import type { FrameDraft } from '../../core/frame.ts';
+import type { FrameDraft } from '../../core/frames/frame.ts';
 import type { Problem } from './trouble.ts';
 
 /** Turns the bytes of a response body into frames. */

@@ -1,4 +1,4 @@
-import type { FrameLog } from '../../core/frame-log.ts';
+import type { FrameLog } from '../../core/frames/frame-log.ts';
 import type { UrlTarget } from '../../core/target.ts';
 import { createAllowance } from '../allowance.ts';
 import type { HttpLink, HttpRequest } from '../link.ts';

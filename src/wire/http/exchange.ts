@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
 import type { HttpAnswer } from '../../core/connection.ts';
 import { createDeferred } from '../../core/deferred.ts';
-import { type Frame, type FrameDraft, headerOf } from '../../core/frame.ts';
-import type { FrameLog } from '../../core/frame-log.ts';
+import { type Frame, type FrameDraft, headerOf } from '../../core/frames/frame.ts';
+import type { FrameLog } from '../../core/frames/frame-log.ts';
 import type { Allowance } from '../allowance.ts';
 import { startDeadline } from '../wait.ts';
 import { Answer } from './answer.ts';

@@ -1,4 +1,4 @@
-import type { HeaderList } from '../../core/frame.ts';
+import type { HeaderList } from '../../core/frames/frame.ts';
 
 /** Headers by name; `null` leaves one out. */
 export type HeaderChanges = { readonly [name: string]: string | null };

@@ -1,6 +1,6 @@
-import type { FrameOf, HeaderList } from '../../core/frame.ts';
-import type { FrameLog } from '../../core/frame-log.ts';
-import { parseJson } from '../../core/json.ts';
+import type { FrameOf, HeaderList } from '../../core/frames/frame.ts';
+import type { FrameLog } from '../../core/frames/frame-log.ts';
+import { parseJson } from '../../core/json/json.ts';
 import { headAsSent } from './head.ts';
 import { KEPT_TEXT } from './limits.ts';
 import type { Problem } from './trouble.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '../../core/json.ts';
+import { parseJson } from '../../core/json/json.ts';
 import { renderSize } from '../render-size.ts';
 import type { BodyReader, BodySink } from './body-reader.ts';
 import { type BodyLimits, KEPT_TEXT } from './limits.ts';

@@ -1,6 +1,6 @@
 import { createDeferred } from '../../core/deferred.ts';
-import type { FrameOf } from '../../core/frame.ts';
-import type { FrameLog } from '../../core/frame-log.ts';
+import type { FrameOf } from '../../core/frames/frame.ts';
+import type { FrameLog } from '../../core/frames/frame-log.ts';
 import type { MemoryHandlers, MemoryTarget } from '../../core/target.ts';
 import type { StreamLink } from '../link.ts';
 import { sentFrame } from '../sent-frame.ts';

@@ -1,6 +1,6 @@
 import type { HttpAnswer, SendOptions } from '../../core/connection.ts';
 import { createDeferred } from '../../core/deferred.ts';
-import type { Frame, FrameOf } from '../../core/frame.ts';
+import type { Frame, FrameOf } from '../../core/frames/frame.ts';
 import { dialHttp, type HttpOptions } from '../http/dial.ts';
 import type { HttpLink } from '../link.ts';
 import { settlesWithin } from '../wait.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createDeferred } from '../../core/deferred.ts';
-import type { Frame, FrameOf } from '../../core/frame.ts';
-import type { FrameLog } from '../../core/frame-log.ts';
+import type { Frame, FrameOf } from '../../core/frames/frame.ts';
+import type { FrameLog } from '../../core/frames/frame-log.ts';
 import type { CommandTarget } from '../../core/target.ts';
 import type { StreamLink } from '../link.ts';
 import { sentFrame } from '../sent-frame.ts';

@@ -1,6 +1,6 @@
-import type { FrameLog } from '../../core/frame-log.ts';
-import { parseJson } from '../../core/json.ts';
-import { isRpcLike, messagesIn } from '../../core/message.ts';
+import type { FrameLog } from '../../core/frames/frame-log.ts';
+import { isRpcLike, messagesIn } from '../../core/frames/message.ts';
+import { parseJson } from '../../core/json/json.ts';
 import { createAllowance } from '../allowance.ts';
 import { renderSize } from '../render-size.ts';
 import { createLineSplitter, type Line } from './lines.ts';

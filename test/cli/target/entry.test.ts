@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEntry } from '../../../src/cli/target/entry.ts';
 import { createSecretCollection } from '../../../src/cli/target/secret-collection.ts';
-import { createRedact } from '../../../src/core/secret.ts';
+import { createRedact } from '../../../src/core/secrets/secret.ts';
 import { refusalOf } from '../refusal-of.ts';
 
 const context = () => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layOptions } from '../../../src/cli/target/lay-options.ts';
 import { createSecretCollection } from '../../../src/cli/target/secret-collection.ts';
-import { Secret } from '../../../src/core/secret.ts';
+import { Secret } from '../../../src/core/secrets/secret.ts';
 import { invoke } from '../invoke.ts';
 
 const context = () => ({ secrets: createSecretCollection(), environment: {}, cwd: '/here' });

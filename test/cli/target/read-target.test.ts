@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readTarget } from '../../../src/cli/target/read-target.ts';
-import { createRedact } from '../../../src/core/secret.ts';
+import { createRedact } from '../../../src/core/secrets/secret.ts';
 import type { CommandTarget, UrlTarget } from '../../../src/core/target.ts';
 import { invoke } from '../invoke.ts';
 import { refusalOf } from '../refusal-of.ts';

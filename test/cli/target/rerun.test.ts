@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderRerun } from '../../../src/cli/target/rerun.ts';
 import { createSecretCollection } from '../../../src/cli/target/secret-collection.ts';
-import { createRedact } from '../../../src/core/secret.ts';
+import { createRedact } from '../../../src/core/secrets/secret.ts';
 import { invoke } from '../invoke.ts';
 
 const LINUX = { env: {}, platform: 'linux' };

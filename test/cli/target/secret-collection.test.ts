@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSecretCollection, secretsInArguments } from '../../../src/cli/target/secret-collection.ts';
-import { createRedact } from '../../../src/core/secret.ts';
+import { createRedact } from '../../../src/core/secrets/secret.ts';
 
 describe('createSecretCollection', () => {
   test('Everything secret in a URL is masked: user info, query parts, tokens in the path.', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { showTarget } from '../../../src/cli/target/show-target.ts';
-import { createRedact, Secret } from '../../../src/core/secret.ts';
+import { createRedact, Secret } from '../../../src/core/secrets/secret.ts';
 
 const redact = createRedact([new Secret('open sesame')]);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createSecretCollection } from '../../../src/cli/target/secret-collection.ts';
 import { readCall } from '../../../src/cli/test-run/call.ts';
-import { createRedact } from '../../../src/core/secret.ts';
+import { createRedact } from '../../../src/core/secrets/secret.ts';
 import { invoke } from '../invoke.ts';
 import { refusalOf } from '../refusal-of.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createRecorder } from '../../../src/cli/test-run/recorder.ts';
-import { parseRecording } from '../../../src/core/recording.ts';
+import { parseRecording } from '../../../src/core/frames/recording.ts';
 import type { Target } from '../../../src/core/target.ts';
 import { refusalOf } from '../refusal-of.ts';
 

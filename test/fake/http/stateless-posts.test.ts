@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../src/core/json.ts';
+import type { JsonObject } from '../../../src/core/json/json.ts';
 import { type RunningHttpServer, startHttpServer } from '../../../src/fake/http/http-server.ts';
 import { openSession, post, postModern, readEvents, responseIn } from '../http-client.ts';
 import { MODERN_META, resultOf } from '../memory-client.ts';

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { isObject } from '../../../src/core/json.ts';
+import { isObject } from '../../../src/core/json/json.ts';
 import { createLibrary } from '../../../src/fake/library/library.ts';
 
 const OFFERING = createLibrary(() => {});

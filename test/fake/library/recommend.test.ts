@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isObject, type JsonObject } from '../../../src/core/json.ts';
+import { isObject, type JsonObject } from '../../../src/core/json/json.ts';
 import { createMemoryPeer } from '../../../src/fake/stdio/memory-peer.ts';
 import { errorOf, MODERN_META, resultOf, startMemoryClient } from '../memory-client.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonObject } from '../../../src/core/json.ts';
+import type { JsonObject } from '../../../src/core/json/json.ts';
 import { createMemoryPeer } from '../../../src/fake/stdio/memory-peer.ts';
 import { errorOf, MODERN_META, startMemoryClient } from '../memory-client.ts';
 

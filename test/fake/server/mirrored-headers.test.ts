@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../src/core/json.ts';
+import type { JsonObject } from '../../../src/core/json/json.ts';
 import { createLibrary } from '../../../src/fake/library/library.ts';
 import { checkHeaders } from '../../../src/fake/server/mirrored-headers.ts';
 import { FakeServer } from '../../../src/fake/server/server.ts';

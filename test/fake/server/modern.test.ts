@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../src/core/json.ts';
+import type { JsonObject } from '../../../src/core/json/json.ts';
 import type { Eras } from '../../../src/fake/server/server.ts';
 import { createMemoryPeer } from '../../../src/fake/stdio/memory-peer.ts';
 import { errorOf, type MemoryClient, MODERN_META, resultOf, startMemoryClient } from '../memory-client.ts';

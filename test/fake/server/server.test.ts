@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../src/core/json.ts';
+import type { JsonObject } from '../../../src/core/json/json.ts';
 import { defineFault } from '../../../src/fake/fault.ts';
 import { RpcFailure } from '../../../src/fake/rpc-failure.ts';
 import { FakeServer, type FakeServerOptions } from '../../../src/fake/server/server.ts';

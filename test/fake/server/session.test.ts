@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonObject } from '../../../src/core/json.ts';
+import type { JsonObject } from '../../../src/core/json/json.ts';
 import { Session } from '../../../src/fake/server/session.ts';
 
 it('A question that nobody answers in time is taken back, and answered with an error.', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isArray } from '../../../src/core/json.ts';
+import { isArray } from '../../../src/core/json/json.ts';
 import { LEGACY_REVISIONS } from '../../../src/core/revision.ts';
 import { defineFault } from '../../../src/fake/fault.ts';
 import { createMemoryPeer } from '../../../src/fake/stdio/memory-peer.ts';

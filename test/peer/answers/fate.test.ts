@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection, Exchange, HttpAnswer } from '../../../src/core/connection.ts';
-import type { Frame, FrameOf, MessageFrame } from '../../../src/core/frame.ts';
+import type { Frame, FrameOf, MessageFrame } from '../../../src/core/frames/frame.ts';
 import { endsAgain, fateOf, renderError } from '../../../src/peer/answers/fate.ts';
 
 const place = { t: 0, connection: 'c1' } as const;

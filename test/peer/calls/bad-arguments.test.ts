@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '../../../src/core/json.ts';
+import type { Json, JsonObject } from '../../../src/core/json/json.ts';
 import { badCallsOf, textOfResult, whyUnreadable } from '../../../src/peer/calls/bad-arguments.ts';
 
 const badCalls = (inputSchema: Json, given: JsonObject = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../src/core/json.ts';
+import type { Json } from '../../../src/core/json/json.ts';
 import type { Revision } from '../../../src/core/revision.ts';
 import { mediaIn, problemsOfBlock } from '../../../src/peer/content/content-blocks.ts';
 

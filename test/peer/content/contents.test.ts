@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Json } from '../../../src/core/json.ts';
+import type { Json } from '../../../src/core/json/json.ts';
 import { findContentsProblems, listProblem, mediaTypeProblems } from '../../../src/peer/content/contents.ts';
 
 const told = (contents: Json) => findContentsProblems(contents, 'contents[0]').map(({ place, problem }) => `${place} ${problem}`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Json } from '../../../src/core/json.ts';
+import type { Json } from '../../../src/core/json/json.ts';
 import { findBlockProblems, findMessageProblems } from '../../../src/peer/content/message-content.ts';
 
 const told = (block: Json) => findBlockProblems(block, 'content').map(({ place, problem }) => `${place} ${problem}`);

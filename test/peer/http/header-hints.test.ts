@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../src/core/json.ts';
+import type { JsonObject } from '../../../src/core/json/json.ts';
 import { findHeaderHints, problemOf } from '../../../src/peer/http/header-hints.ts';
 
 const problemsIn = (schema: JsonObject) => findHeaderHints(schema).map((hint) => [hint.place, problemOf(hint)]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../src/core/connection.ts';
-import type { JsonObject } from '../../../src/core/json.ts';
+import type { JsonObject } from '../../../src/core/json/json.ts';
 import type { Peer } from '../../../src/core/peer.ts';
 import { byHeader, createNamedRequest, findUndecided, MIRRORS, probeHeaders } from '../../../src/peer/http/header-probes.ts';
 import { exchangeOf } from '../exchange-of.ts';

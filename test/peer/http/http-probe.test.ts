@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection, OpenOptions } from '../../../src/core/connection.ts';
-import { headerOf } from '../../../src/core/frame.ts';
+import { headerOf } from '../../../src/core/frames/frame.ts';
 import type { Peer } from '../../../src/core/peer.ts';
 import { defineFault } from '../../../src/fake/fault.ts';
 import { isServed, openProbe, sessionHeaders, shown, statusOf } from '../../../src/peer/http/http-probe.ts';

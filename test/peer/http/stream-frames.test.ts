@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame, FrameOf } from '../../../src/core/frame.ts';
+import type { Frame, FrameOf } from '../../../src/core/frames/frame.ts';
 import {
   answersUnder,
   eventIdOf,

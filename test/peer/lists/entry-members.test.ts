@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Json } from '../../../src/core/json.ts';
+import type { Json } from '../../../src/core/json/json.ts';
 import type { Listing } from '../../../src/core/peer.ts';
 import { findMemberProblems, type Member, nameOfEntry } from '../../../src/peer/lists/entry-members.ts';
 

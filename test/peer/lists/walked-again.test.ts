@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../../src/core/connection.ts';
-import type { JsonObject } from '../../../src/core/json.ts';
+import type { JsonObject } from '../../../src/core/json/json.ts';
 import type { Listing } from '../../../src/core/peer.ts';
 import { differenceOf, walkAgain, walkedFirst } from '../../../src/peer/lists/walked-again.ts';
 import { exchangeOf } from '../exchange-of.ts';

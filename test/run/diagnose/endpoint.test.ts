@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Diagnosis, RunEvent } from '../../../src/core/event.ts';
-import { Secret } from '../../../src/core/secret.ts';
+import { Secret } from '../../../src/core/secrets/secret.ts';
 import type { UrlTarget } from '../../../src/core/target.ts';
 import { startHttpServer } from '../../../src/fake/http/http-server.ts';
 import { DEFAULT_LIMITS } from '../../../src/run/options.ts';

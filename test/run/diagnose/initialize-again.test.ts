@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headerOf } from '../../../src/core/frame.ts';
+import { headerOf } from '../../../src/core/frames/frame.ts';
 import { initializeAt } from '../../../src/run/diagnose/initialize-again.ts';
 import { requestsOf, startPeer } from '../../client/fake-peers.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FrameDraft } from '../../../src/core/frame.ts';
+import type { FrameDraft } from '../../../src/core/frames/frame.ts';
 import { createEventStream } from '../../../src/wire/http/event-stream.ts';
 import { BODY_LIMITS, type BodyLimits } from '../../../src/wire/http/limits.ts';
 import { dial, kinds, PING, PONG, plain, serve, serveBytes } from './servers.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createFrameLog } from '../../../src/core/frame-log.ts';
+import { createFrameLog } from '../../../src/core/frames/frame-log.ts';
 import type { MemoryHandlers, MemoryIo } from '../../../src/core/target.ts';
 import type { StreamLink } from '../../../src/wire/link.ts';
 import { dialMemory, type MemoryOptions } from '../../../src/wire/memory/dial.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Secret } from '../../../src/core/secret.ts';
+import { Secret } from '../../../src/core/secrets/secret.ts';
 import { launchEnvironment, launchOf, searchedFolders } from '../../../src/wire/stdio/launch.ts';
 
 describe('the environment', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFrameLog } from '../../../src/core/frame-log.ts';
+import { createFrameLog } from '../../../src/core/frames/frame-log.ts';
 import { createStderrReader, createStdoutReader, READER_LIMITS } from '../../../src/wire/stdio/reader.ts';
 
 const ANSWER = '{"jsonrpc":"2.0","id":1,"result":{"text":"größer 🌊"}}';

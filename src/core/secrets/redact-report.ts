@@ -1,0 +1,62 @@
+import type { Diagnosis, Finding, ServerFacts, Trait } from '../event.ts';
+import { isObject } from '../json/json.ts';
+import { shortenJson, shortenText } from '../text/shorten.ts';
+import { redactJson } from './redact-frame.ts';
+import type { Redact } from './secret.ts';
+
+/**
+ * What of a report comes from outside is masked and cut. Our own words are left alone, also where a secret happens to
+ * read `stdio` or `error`.
+ */
+
+const LONGEST_TEXT = 8192;
+const LONGEST_SUBJECT = 2048;
+
+export function redactText(text: string, redact: Redact): string {
+  return shortenText(redact(text), LONGEST_TEXT);
+}
+
+export function redactSubject(subject: string, redact: Redact): string {
+  return shortenText(redact(subject), LONGEST_SUBJECT);
+}
+
+export function redactFingerprint(fingerprint: string, redact: Redact): string {
+  const [check = '', message = '', era = '', ...subject] = fingerprint.split('|');
+  return [check, message, era, redactSubject(subject.join('|'), redact)].join('|');
+}
+
+export function redactFinding(finding: Finding, redact: Redact): Finding {
+  const { subject, expected, actual } = finding;
+  return {
+    ...finding,
+    text: redactText(finding.text, redact),
+    ...(subject !== undefined && { subject: redactSubject(subject, redact) }),
+    ...(expected !== undefined && { expected: redactText(expected, redact) }),
+    ...(actual !== undefined && { actual: redactText(actual, redact) }),
+  };
+}
+
+export function redactTrait(trait: Trait, redact: Redact): Trait {
+  return typeof trait.value === 'string' ? { ...trait, value: redactText(trait.value, redact) } : trait;
+}
+
+export function redactDiagnosis(diagnosis: Diagnosis, redact: Redact): Diagnosis {
+  return {
+    ...diagnosis,
+    text: redactText(diagnosis.text, redact),
+    remedy: redactText(diagnosis.remedy, redact),
+    tried: diagnosis.tried.map((line) => redactText(line, redact)),
+  };
+}
+
+export function redactServer(server: ServerFacts, redact: Redact): ServerFacts {
+  const { name, version, capabilities } = server;
+  const masked = capabilities === undefined ? undefined : shortenJson(redactJson(capabilities, redact));
+  return {
+    ...server,
+    because: server.because.map((sentence) => redactText(sentence, redact)),
+    ...(name !== undefined && { name: redactText(name, redact) }),
+    ...(version !== undefined && { version: redactText(version, redact) }),
+    ...(isObject(masked) && { capabilities: masked }),
+  };
+}
