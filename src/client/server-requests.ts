@@ -1,4 +1,4 @@
-import type { ClientAnswers } from '../core/connection.ts';
+import { type ClientAnswers, ClientRefusal } from '../core/connection.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 
 /** How we answer what a legacy server asks of its client: as a check wants it, else politely declined. */
@@ -6,7 +6,14 @@ export function answerToServer(request: JsonObject, answers: ClientAnswers = {})
   const reply = (rest: JsonObject): JsonObject => ({ jsonrpc: '2.0', id: request['id'], ...rest });
   const method = String(request['method']);
   const wanted = Object.hasOwn(answers, method) ? answers[method] : undefined;
-  if (wanted !== undefined) return reply({ result: wanted(isObject(request['params']) ? request['params'] : {}) });
+  if (wanted !== undefined) {
+    try {
+      return reply({ result: wanted(isObject(request['params']) ? request['params'] : {}) });
+    } catch (error) {
+      if (!(error instanceof ClientRefusal)) throw error;
+      return reply({ error: { code: error.code, message: error.message } });
+    }
+  }
   switch (method) {
     case 'ping':
       return reply({ result: {} });

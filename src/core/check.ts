@@ -1,4 +1,5 @@
 import type { Connection, Exchange, OpenOptions } from './connection.ts';
+import type { FixtureName } from './fixtures.ts';
 import type { Frame } from './frames/frame.ts';
 import type { Patience } from './patience.ts';
 import type { Peer } from './peer.ts';
@@ -165,6 +166,8 @@ export interface RunCheck<Messages extends MessageTemplates = MessageTemplates> 
   readonly callsTool?: true;
   /** How its fresh connection is opened. */
   readonly opens?: OpenOptions;
+  /** Skipped, and no connection opened for it, unless the user named one of these occasions. */
+  readonly needs?: readonly [FixtureName, ...FixtureName[]];
   run(context: RunContext<Messages>): Promise<Stop | void>;
 }
 

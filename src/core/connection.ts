@@ -144,8 +144,19 @@ export interface OpenOptions {
   readonly declares?: JsonObject;
 }
 
-/** Results for what the server asks of its client, by method. What is not named is declined. */
+/** Results for what the server asks of its client, by method. What is not named is declined. A `ClientRefusal` that is thrown is the error. */
 export type ClientAnswers = { readonly [method: string]: (params: JsonObject) => JsonObject };
+
+/** Thrown to answer a question of the server with an error. */
+export class ClientRefusal extends Error {
+  override readonly name = 'ClientRefusal';
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** The peer did not come up, or did not finish its greeting. */
 export class NoAnswer extends Error {

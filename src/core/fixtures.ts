@@ -9,10 +9,12 @@ export const FIXTURES = {
   sampling: 'asks the client to sample from its model',
   elicitation: 'asks the user for something',
   urlElicitation: 'asks the user to open a URL',
+  urlRequired: 'answers with error -32042 until the user has opened a URL',
   inputRequired: 'answers with `input_required` at first',
   structured: 'has an `outputSchema`',
   failure: 'fails with these arguments',
   task: 'may run as a task',
+  requiredTask: 'runs as a task only',
   resourceChange: 'changes the resource under `uri`',
   listChange: 'changes the list of tools, of prompts or of resources',
 } as const;

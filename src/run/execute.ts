@@ -1,6 +1,7 @@
 import { type AnyFinding, fillTemplate, type Limits, type Stop } from '../core/check.ts';
 import { type Connection, NoAnswer, type OpenOptions } from '../core/connection.ts';
 import type { Finding, Trait, Verdict } from '../core/event.ts';
+import { askForFixture, fixtureOf } from '../core/fixtures.ts';
 import type { Frame } from '../core/frames/frame.ts';
 import { pairExchanges } from '../core/frames/pair-exchanges.ts';
 import type { Patience } from '../core/patience.ts';
@@ -39,13 +40,15 @@ export interface ExecuteSetup {
 export async function executeRun(task: Task, setup: ExecuteSetup): Promise<Outcome> {
   const { check } = task;
   if ('watch' in check) throw new TypeError(`${check.id} watches; it does not run.`);
+  const bench = createBench(task, setup.now);
+  const { needs } = check;
+  if (needs?.every((name) => fixtureOf(task.peer, name) === undefined)) return bench.outcome(bench.context.skip(askForFixture(needs[0])));
   const opened: Connection[] = [];
   const open = async (options: OpenOptions = {}) => {
     const connection = await setup.open(task, { revision: task.place.revision, ...options });
     opened.push(connection);
     return connection;
   };
-  const bench = createBench(task, setup.now);
   let stopClock = () => {};
   let expendable: Connection | undefined;
   const late = new Promise<Stop>((resolve) => {

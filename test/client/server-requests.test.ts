@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerToServer } from '../../src/client/server-requests.ts';
+import { ClientRefusal } from '../../src/core/connection.ts';
 import type { JsonObject } from '../../src/core/json/json.ts';
 
 it.each([
@@ -17,6 +18,18 @@ it('A check may answer in its own way.', () => {
   const asked = { jsonrpc: '2.0', id: 1, method: 'elicitation/create', params: { message: 'Name?' } };
   expect(answerToServer(asked, answers)).toMatchObject({ result: { action: 'accept', content: { said: 'Name?' } } });
   expect(answerToServer({ ...asked, method: 'ping' }, answers)).toMatchObject({ result: {} });
+});
+
+it('A check may refuse with an error of its own.', () => {
+  const refuse = () => {
+    throw new ClientRefusal(-32603, 'The disk is full.');
+  };
+  const asked = { jsonrpc: '2.0', id: 2, method: 'roots/list' };
+  expect(answerToServer(asked, { 'roots/list': refuse })).toEqual({
+    jsonrpc: '2.0',
+    id: 2,
+    error: { code: -32603, message: 'The disk is full.' },
+  });
 });
 
 it('An id of zero stays zero.', () => {

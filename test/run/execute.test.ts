@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyCheck, defineCheck, type RunCheck } from '../../src/core/check.ts';
 import { type Connection, NoAnswer } from '../../src/core/connection.ts';
+import { askForFixture } from '../../src/core/fixtures.ts';
 import type { Frame } from '../../src/core/frames/frame.ts';
 import { type ExecuteSetup, executeRun, executeWatch } from '../../src/run/execute.ts';
 import { DEFAULT_LIMITS } from '../../src/run/options.ts';
@@ -38,6 +39,16 @@ function setup(closed: string[] = []): ExecuteSetup {
 const bad = { message: 'bad', values: { word: 'no' }, evidence: [frame] } as const;
 
 describe('a check that runs', () => {
+  it('is skipped, and gets no connection, where its occasion is missing', async () => {
+    const check = defineCheck({ ...base, needs: ['roots', 'sampling'], run: async ({ report }) => report(bad) });
+    const task: Task = { check, peer: { fixtures: {} } as never, place };
+    const unopened = async (): Promise<Connection> => Promise.reject(new Error('opened'));
+    const skipped = await executeRun(task, { ...setup(), shared: unopened });
+    expect(skipped).toMatchObject({ verdict: 'skipped', because: askForFixture('roots') });
+    const fixtures = { sampling: { tool: 'ask', arguments: {} } };
+    expect(await executeRun({ ...task, peer: { fixtures } as never }, setup())).toMatchObject({ verdict: 'failed' });
+  });
+
   it('passes when it reports nothing, and fails with what it reported, told once for each subject', async () => {
     expect(
       await executeRun(
