@@ -66,6 +66,13 @@ import lifecyclePingIsAnswered from './lifecycle/ping-is-answered.ts';
 import lifecycleServedListsAreDeclared from './lifecycle/served-lists-are-declared.ts';
 import lifecycleStaysUp from './lifecycle/stays-up.ts';
 import lifecycleVersionHeaderLeavesNegotiation from './lifecycle/version-header-leaves-negotiation.ts';
+import loggingMessagesAreComplete from './logging/messages-are-complete.ts';
+import loggingMessagesAreDeclared from './logging/messages-are-declared.ts';
+import loggingMessagesAreFew from './logging/messages-are-few.ts';
+import loggingMessagesHideSecrets from './logging/messages-hide-secrets.ts';
+import loggingSentOnlyWhenAsked from './logging/sent-only-when-asked.ts';
+import loggingSetLevelHolds from './logging/set-level-holds.ts';
+import loggingUnknownLevelsAreRefused from './logging/unknown-levels-are-refused.ts';
 import modernCacheableResultsHaveHints from './modern/cacheable-results-have-hints.ts';
 import modernDiscoverResultIsComplete from './modern/discover-result-is-complete.ts';
 import modernEncodedNamesAreRead from './modern/encoded-names-are-read.ts';
@@ -208,6 +215,13 @@ export const CHECKS: readonly AnyCheck[] = [
   lifecycleServedListsAreDeclared,
   lifecycleStaysUp,
   lifecycleVersionHeaderLeavesNegotiation,
+  loggingMessagesAreComplete,
+  loggingMessagesAreDeclared,
+  loggingMessagesAreFew,
+  loggingMessagesHideSecrets,
+  loggingSentOnlyWhenAsked,
+  loggingSetLevelHolds,
+  loggingUnknownLevelsAreRefused,
   modernCacheableResultsHaveHints,
   modernDiscoverResultIsComplete,
   modernEncodedNamesAreRead,

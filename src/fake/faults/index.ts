@@ -108,6 +108,7 @@ import exitsAtStart from './exits-at-start.ts';
 import exitsOnPromptsList from './exits-on-prompts-list.ts';
 import exitsOnUnknownVersion from './exits-on-unknown-version.ts';
 import floodsStderrAtStart from './floods-stderr-at-start.ts';
+import floodsWithLogs from './floods-with-logs.ts';
 import forbidsEverybody from './forbids-everybody.ts';
 import getAnswersJson from './get-answers-json.ts';
 import getGets400 from './get-gets-400.ts';
@@ -125,6 +126,7 @@ import ignoresBrokenBase64 from './ignores-broken-base64.ts';
 import ignoresEveryMirrorHeader from './ignores-every-mirror-header.ts';
 import ignoresMetadataOfTheFuture from './ignores-metadata-of-the-future.ts';
 import ignoresTheEndAndSigterm from './ignores-the-end-and-sigterm.ts';
+import ignoresTheLogLevel from './ignores-the-log-level.ts';
 import ignoresTheMethodHeader from './ignores-the-method-header.ts';
 import ignoresTheNameHeader from './ignores-the-name-header.ts';
 import ignoresTheVersionHeader from './ignores-the-version-header.ts';
@@ -153,7 +155,15 @@ import listsAVersionThatItCounters from './lists-a-version-that-it-counters.ts';
 import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
 import listsVersionsOfSessionsItRefuses from './lists-versions-of-sessions-it-refuses.ts';
 import livesAtAnotherPath from './lives-at-another-path.ts';
+import loggerIsANumber from './logger-is-a-number.ts';
 import loggingIsDeclaredOnly from './logging-is-declared-only.ts';
+import logsAMessageWithoutData from './logs-a-message-without-data.ts';
+import logsAToken from './logs-a-token.ts';
+import logsAtAnUnknownLevel from './logs-at-an-unknown-level.ts';
+import logsBelowTheLevelAskedFor from './logs-below-the-level-asked-for.ts';
+import logsOnListenStreams from './logs-on-listen-streams.ts';
+import logsWithoutBeingAsked from './logs-without-being-asked.ts';
+import logsWithoutDeclaring from './logs-without-declaring.ts';
 import losesResultType from './loses-result-type.ts';
 import malformedUriBreaksRead from './malformed-uri-breaks-read.ts';
 import mindsSessionHeaders from './minds-session-headers.ts';
@@ -327,6 +337,7 @@ import structuredContentNotMirrored from './structured-content-not-mirrored.ts';
 import succeedsAtMalformedInput from './succeeds-at-malformed-input.ts';
 import succeedsAtUnknownMethods from './succeeds-at-unknown-methods.ts';
 import takesAnyCursor from './takes-any-cursor.ts';
+import takesAnyLogLevel from './takes-any-log-level.ts';
 import takesBatchesEverywhere from './takes-batches-everywhere.ts';
 import takesEachPieceForAMessage from './takes-each-piece-for-a-message.ts';
 import takesEncodedNamesAsTheyAre from './takes-encoded-names-as-they-are.ts';
@@ -359,6 +370,7 @@ import ttlIsNegative from './ttl-is-negative.ts';
 import twoToolsOneDescription from './two-tools-one-description.ts';
 import unknownEventIdGets500 from './unknown-event-id-gets-500.ts';
 import unknownEventIdReplaysAll from './unknown-event-id-replays-all.ts';
+import unknownLogLevelBreaksIt from './unknown-log-level-breaks-it.ts';
 import unknownMethodsAreInternalErrors from './unknown-methods-are-internal-errors.ts';
 import unknownMethodsAreInvalidParams from './unknown-methods-are-invalid-params.ts';
 import unknownMethodsGet200 from './unknown-methods-get-200.ts';
@@ -493,6 +505,7 @@ export const FAULTS: readonly Fault[] = [
   exitsOnPromptsList,
   exitsOnUnknownVersion,
   floodsStderrAtStart,
+  floodsWithLogs,
   forbidsEverybody,
   getAnswersJson,
   getGets400,
@@ -510,6 +523,7 @@ export const FAULTS: readonly Fault[] = [
   ignoresEveryMirrorHeader,
   ignoresMetadataOfTheFuture,
   ignoresTheEndAndSigterm,
+  ignoresTheLogLevel,
   ignoresTheMethodHeader,
   ignoresTheNameHeader,
   ignoresTheVersionHeader,
@@ -538,7 +552,15 @@ export const FAULTS: readonly Fault[] = [
   listsFewerToolsElsewhere,
   listsVersionsOfSessionsItRefuses,
   livesAtAnotherPath,
+  loggerIsANumber,
   loggingIsDeclaredOnly,
+  logsAMessageWithoutData,
+  logsAToken,
+  logsAtAnUnknownLevel,
+  logsBelowTheLevelAskedFor,
+  logsOnListenStreams,
+  logsWithoutBeingAsked,
+  logsWithoutDeclaring,
   losesResultType,
   malformedUriBreaksRead,
   mindsSessionHeaders,
@@ -712,6 +734,7 @@ export const FAULTS: readonly Fault[] = [
   succeedsAtMalformedInput,
   succeedsAtUnknownMethods,
   takesAnyCursor,
+  takesAnyLogLevel,
   takesBatchesEverywhere,
   takesEachPieceForAMessage,
   takesEncodedNamesAsTheyAre,
@@ -744,6 +767,7 @@ export const FAULTS: readonly Fault[] = [
   twoToolsOneDescription,
   unknownEventIdGets500,
   unknownEventIdReplaysAll,
+  unknownLogLevelBreaksIt,
   unknownMethodsAreInternalErrors,
   unknownMethodsAreInvalidParams,
   unknownMethodsGet200,

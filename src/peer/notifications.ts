@@ -1,0 +1,45 @@
+import type { Frame, MessageFrame } from '../core/frames/frame.ts';
+import { isNotification, messagesIn } from '../core/frames/message.ts';
+import { isObject, type JsonObject } from '../core/json/json.ts';
+
+/** A notification that the server sent. */
+export interface Told {
+  readonly frame: MessageFrame;
+  readonly params: JsonObject;
+}
+
+/** The notifications of one method among frames, in order. */
+export function toldIn(frames: readonly Frame[], method: string): readonly Told[] {
+  return frames.flatMap((frame) => (frame.kind === 'message' && frame.from === 'server' ? toldBy(frame, method) : []));
+}
+
+function toldBy(frame: MessageFrame, method: string): readonly Told[] {
+  return messagesIn(frame.message)
+    .filter((message) => isNotification(message) && message['method'] === method)
+    .map(({ params }) => ({ frame, params: isObject(params) ? params : {} }));
+}
+
+/** The most notifications within any one second on one connection, with the first of that second and the last. */
+export function findRush(told: readonly Told[]): { readonly count: number; readonly frames: readonly MessageFrame[] } {
+  let rush: { readonly count: number; readonly frames: readonly MessageFrame[] } = { count: 0, frames: [] };
+  for (const own of byConnection(told)) {
+    let from = 0;
+    for (const [at, frame] of own.entries()) {
+      while ((own[from]?.t ?? 0) < frame.t - 1000) from += 1;
+      const first = own[from];
+      const count = at - from + 1;
+      if (count > rush.count && first !== undefined) rush = { count, frames: count === 1 ? [first] : [first, frame] };
+    }
+  }
+  return rush;
+}
+
+function byConnection(told: readonly Told[]): readonly (readonly MessageFrame[])[] {
+  const found = new Map<string, MessageFrame[]>();
+  for (const { frame } of told) {
+    const own = found.get(frame.connection) ?? [];
+    own.push(frame);
+    found.set(frame.connection, own);
+  }
+  return [...found.values()];
+}
