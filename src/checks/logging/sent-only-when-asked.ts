@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
+import { fixtureOf } from '../../core/fixtures.ts';
 import { callFixture, framesSince } from '../../peer/calls/fixture-call.ts';
 import { listenTo } from '../../peer/listening.ts';
 import { toldIn } from '../../peer/notifications.ts';
@@ -28,11 +28,12 @@ export default defineCheck({
     'logs-on-listen-streams': ['onListen'],
   },
   connection: 'expendable',
+  needs: ['logging'],
   callsTool: true,
 
   async run({ connection, peer, limits, report, skip, inconclusive }) {
     const fixture = fixtureOf(peer, 'logging');
-    if (fixture === undefined) return skip(askForFixture('logging'));
+    if (fixture === undefined) return;
     const { tool } = fixture;
     const listening = connection.wire === 'http' ? await listenTo(connection, limits) : undefined;
     let heard = 0;

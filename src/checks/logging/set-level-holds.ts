@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
+import { fixtureOf } from '../../core/fixtures.ts';
 import { callFixture, framesSince } from '../../peer/calls/fixture-call.ts';
 import { toldIn } from '../../peer/notifications.ts';
 import { isBelow, isLogLevel } from '../../spec/log-levels.ts';
@@ -19,12 +19,13 @@ export default defineCheck({
   remedy: 'Keep the level of each session, and compare every message with it before it is sent.',
   catches: { 'ignores-the-log-level': ['below'] },
   connection: 'expendable',
+  needs: ['logging'],
   callsTool: true,
 
   async run({ connection, peer, limits, report, skip, inconclusive }) {
     if (peer.capabilities['logging'] === undefined) return skip('It declares no logging.');
     const fixture = fixtureOf(peer, 'logging');
-    if (fixture === undefined) return skip(askForFixture('logging'));
+    if (fixture === undefined) return;
     const { tool } = fixture;
     const tellAt = async (level: string) => {
       if (!(await setLevel(connection, level))) return undefined;
