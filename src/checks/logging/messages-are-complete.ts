@@ -12,7 +12,7 @@ export default defineCheck({
     level: 'schema',
     rows: ['LOG-03'],
     says: 'A log message has a `level`, one of eight, and `data` of any kind; its `logger` is a string.',
-    spec: '2025-11-25/server/utilities/logging#log-message-notifications',
+    spec: '2026-07-28/server/utilities/logging#log-levels',
   },
   messages: {
     noData: 'A log message has no `data`{{instead}}.',

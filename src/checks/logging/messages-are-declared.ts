@@ -9,7 +9,7 @@ export default defineCheck({
     level: 'MUST',
     rows: ['LOG-01'],
     says: 'Who sends `notifications/message` declares the capability `logging`.',
-    spec: '2025-11-25/server/utilities/logging#capabilities',
+    spec: '2026-07-28/server/utilities/logging#capabilities',
   },
   messages: { undeclared: 'It sends {{count}} log messages and does not declare `logging`.' },
   remedy: 'Add `logging: {}` to the capabilities, or write the messages to stderr.',

@@ -11,7 +11,7 @@ export default defineCheck({
     level: 'SHOULD',
     rows: ['LOG-11'],
     says: 'Log messages are limited in their rate.',
-    spec: '2025-11-25/server/utilities/logging#implementation-considerations',
+    spec: '2026-07-28/server/utilities/logging#implementation-considerations',
   },
   messages: { flood: 'It sent {{count}} log messages within one second.' },
   regrade: { flood: { severity: 'note', because: 'No number is said, and a client may drop what it does not want.' } },

@@ -10,7 +10,7 @@ export default defineCheck({
     level: 'MUST',
     rows: ['LOG-10'],
     says: 'Log messages hold no credentials, nothing personal, and nothing of the inside that helps an attacker.',
-    spec: '2025-11-25/server/utilities/logging#security',
+    spec: '2026-07-28/server/utilities/logging#security',
   },
   messages: { secret: 'A log message holds what looks like a credential. {{count}} of {{total}} messages do.' },
   regrade: { secret: { severity: 'warning', because: 'It is told by its shape alone, and may be an example or a word of another kind.' } },
