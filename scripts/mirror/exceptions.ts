@@ -63,6 +63,16 @@ export const EXCEPTIONS: readonly Exception[] = [
     coveredBy: 'test/reporters/junit.test.ts',
     because: 'It makes no text of its own: the XML around its cases is validated and compared.',
   },
+  {
+    source: 'src/reporters/comparison/',
+    coveredBy: 'test/reporters/comparison.test.ts',
+    because: 'Its forms are seen together, over every pair of reports.',
+  },
+  ...['finding', 'open-ends'].map((part) => ({
+    source: `src/reporters/markdown/${part}.ts`,
+    coveredBy: 'test/reporters/markdown.test.ts',
+    because: 'It is a part of a report, and is read there as GitHub reads it.',
+  })),
   ...['diagnose', 'silence'].map((part) => ({
     source: `src/run/diagnose/${part}.ts`,
     coveredBy: 'test/checks/matrix-http.test.ts',

@@ -56,6 +56,23 @@ export const COMMANDS: readonly CommandSpec[] = [
     load: () => import('./commands/test.ts'),
   },
   {
+    name: 'report',
+    summary: 'Renders a saved report again, or compares two.',
+    forms: ['[options] FILE', '[options] OLD --against NEW'],
+    about: [
+      'Renders a report that `test --reporter json=FILE` saved, by this release or an earlier one. `-` reads standard input.',
+      'Exit code 0: it was rendered. With --fail-on it ends as the test would have. With --against, 1: a finding at or above --fail-on is new, a check lost its verdict, or the new run did not come to its end. 2: a file is no report, or one of a later release.',
+    ],
+    options: ['against', 'reporter', 'fail-on', 'no-color', 'help'],
+    takesCommand: false,
+    examples: [
+      { says: 'On the screen', line: 'mcp-litmus report saved.json' },
+      { says: 'As a comment for a pull request', line: 'mcp-litmus report --reporter markdown=comment.md saved.json' },
+      { says: 'What a change brought', line: 'mcp-litmus report main.json --against branch.json' },
+    ],
+    load: () => import('./commands/report.ts'),
+  },
+  {
     name: 'tools',
     summary: 'Lists the tools of a server.',
     forms: SERVER_FORMS,

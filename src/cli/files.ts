@@ -2,8 +2,9 @@ import { constants, type FileHandle, open } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from '../core/user-error.ts';
 
+const MIB = 1024 * 1024;
 /** No file that a person writes for us is longer; a device may be endless. */
-const LONGEST = 16 * 1024 * 1024;
+const LONGEST = 16 * MIB;
 const CHUNK = 64 * 1024;
 /** How long a pipe that has nothing yet is left alone. */
 const PIPE_MS = 20;
@@ -11,25 +12,26 @@ const PIPE_MS = 20;
 /**
  * Reads a file that an option names.
  * @param form how the option is written
+ * @param longest how many bytes it may have
  */
-export async function readTextFile(path: string, shown: string, form: string, signal?: AbortSignal): Promise<string> {
+export async function readTextFile(path: string, shown: string, form: string, signal?: AbortSignal, longest = LONGEST): Promise<string> {
   const refuse = (what: string, remedy = `Name a file that can be read: \`${form}\`.`): never => {
     throw new UserError('UNREADABLE_FILE', `\`${shown}\` ${what}.`, remedy);
   };
-  const bytes = await readBytes(path, signal).catch((error: unknown) => refuse(reasonOf(error)));
+  const bytes = await readBytes(path, longest, signal).catch((error: unknown) => refuse(reasonOf(error)));
   signal?.throwIfAborted();
-  if (bytes.length > LONGEST) refuse(`is larger than ${LONGEST / CHUNK / 16} MiB`);
+  if (bytes.length > longest) refuse(`is larger than ${longest / MIB} MiB`);
   // Files of PowerShell are so unless it is told otherwise.
   if (/^(\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2))) refuse('is UTF-16', 'Save it as UTF-8.');
   return bytes.toString('utf8');
 }
 
 /** Not blocking: a pipe that nobody writes to would hold up the whole program, its end included. */
-async function readBytes(path: string, signal: AbortSignal | undefined): Promise<Buffer> {
+async function readBytes(path: string, longest: number, signal: AbortSignal | undefined): Promise<Buffer> {
   const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const chunks: Buffer[] = [];
-    for (let length = 0; length <= LONGEST && signal?.aborted !== true; ) {
+    for (let length = 0; length <= longest && signal?.aborted !== true; ) {
       const chunk = await readChunk(handle);
       if (chunk === 'later') await pause(PIPE_MS);
       else if (chunk.length === 0) break;

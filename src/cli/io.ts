@@ -5,6 +5,8 @@ export interface Io {
   /** Resolves once the text was handed on. A reader that went away is no error. */
   stdout(text: string): Promise<void> | void;
   stderr(text: string): Promise<void> | void;
+  /** Opens standard input. */
+  stdin?(): AsyncIterable<Uint8Array>;
   readonly env: Environment;
   /** The working directory; empty when it is gone. */
   readonly cwd: string;

@@ -132,7 +132,12 @@ export const OPTIONS = {
     repeats: true,
     default: 'terminal',
     group: 'Output',
-    says: 'Writes the report as terminal, json or junit: to the file, or to standard output.',
+    says: 'Writes the report as terminal, json, junit or markdown: to the file, or to standard output.',
+  },
+  against: {
+    value: 'FILE',
+    group: 'Output',
+    says: 'Compares with this newer report: which findings are new, gone and the same.',
   },
   record: { value: 'FILE', group: 'Output', says: 'Records every frame, as JSON lines, while it is seen.' },
   json: { group: 'Output', says: 'Prints JSON for other programs.' },

@@ -9,6 +9,7 @@ interface Output {
 }
 
 export interface ProcessLike {
+  readonly stdin?: AsyncIterable<Uint8Array>;
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Io['env'];
@@ -41,6 +42,8 @@ export function createProcessIo(host: ProcessLike, giveUp: (exitCode: number) =>
     stdout: stdout.write,
     stdoutFailure: stdout.failure,
     stderr: createWriter(host.stderr).write,
+    // Node opens it when it is first asked for.
+    stdin: () => host.stdin ?? nothing(),
     // Without a prototype: nobody has set `constructor`.
     env: Object.assign(Object.create(null), host.env),
     cwd: cwdOf(host),
@@ -52,6 +55,8 @@ export function createProcessIo(host: ProcessLike, giveUp: (exitCode: number) =>
     crash,
   };
 }
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /** Empty when the folder is gone. */
 function cwdOf(host: ProcessLike): string {

@@ -1,7 +1,7 @@
 import { type Format, notOfThisKind, upgrade } from './frames/format.ts';
-import { parseFrame } from './frames/parse-frame.ts';
-import { isArray, isObject, isString, type JsonObject, parseJson } from './json/json.ts';
+import { isObject, isString, type JsonObject, parseJson } from './json/json.ts';
 import { REPORT_FORMAT, type Report } from './report.ts';
+import { isReportShaped } from './report-shape.ts';
 
 const FORMAT: Format<JsonObject> = { name: 'report', number: REPORT_FORMAT, steps: {} };
 
@@ -11,18 +11,6 @@ export function parseReport(text: string): Report {
   if (!isObject(value)) throw notOfThisKind(FORMAT.name);
   const version = value['version'];
   const report = upgrade(FORMAT, value['format'], value, isString(version) ? version : undefined);
-  if (!isReport(report)) throw notOfThisKind(FORMAT.name);
+  if (!isReportShaped(report)) throw notOfThisKind(FORMAT.name);
   return report as unknown as Report;
-}
-
-function isReport(report: JsonObject): boolean {
-  const { summary, catalogue, checks, findings, traits, frames } = report;
-  return (
-    isObject(summary) &&
-    isObject(summary['verdicts']) &&
-    isObject(catalogue) &&
-    [checks, findings, traits].every((list) => isArray(list) && list.every(isObject)) &&
-    isArray(frames) &&
-    frames.every((frame) => parseFrame(frame) !== undefined)
-  );
 }

@@ -1,5 +1,6 @@
 import { json } from './json.ts';
 import { junit } from './junit.ts';
+import { markdown } from './markdown.ts';
 import type { Reporter } from './reporter.ts';
 import { terminal } from './terminal.ts';
 
@@ -8,7 +9,7 @@ export { renderProgress } from './progress.ts';
 export type { Reporter, Screen } from './reporter.ts';
 
 /** Every reporter, by its name. */
-export const REPORTERS: readonly Reporter[] = [terminal, json, junit];
+export const REPORTERS: readonly Reporter[] = [terminal, json, junit, markdown];
 
 export function findReporter(name: string): Reporter | undefined {
   return REPORTERS.find((reporter) => reporter.name === name);

@@ -6,14 +6,14 @@ import { VERSION } from '../../core/version.ts';
 import type { Invocation } from '../arguments.ts';
 import { wantsColors } from '../colors.ts';
 import { type Io, stdoutWidth } from '../io.ts';
-import { prepareOutputFile } from '../output-file.ts';
 import { createProgress, progressFormOf } from '../progress.ts';
 import { readTarget } from '../target/read-target.ts';
 import { renderRerun } from '../target/rerun.ts';
 import { showTarget } from '../target/show-target.ts';
 import { readCall } from '../test-run/call.ts';
+import { prepareDestinations } from '../test-run/destinations.ts';
 import { parseFilter, refuseNothing } from '../test-run/filter.ts';
-import { type Destination, followRun } from '../test-run/follow-run.ts';
+import { followRun } from '../test-run/follow-run.ts';
 import { createRecorder } from '../test-run/recorder.ts';
 import { parseReportRequests } from '../test-run/report-requests.ts';
 import { readSettings } from '../test-run/settings.ts';
@@ -51,12 +51,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
     isQuiet,
     ...(recording && { recording: recording.path }),
   });
-  const destinations: Destination[] = [];
-  for (const { reporter: name, file } of requests) {
-    const reporter = REPORTERS.find((each) => each.name === name);
-    if (reporter === undefined) continue;
-    destinations.push({ reporter, ...(file && { file: await prepareOutputFile(file.path, file.shown) }) });
-  }
+  const destinations = await prepareDestinations(requests, REPORTERS);
   const recorder = recording && (await createRecorder(recording, target, redact));
 
   const events = runTest({

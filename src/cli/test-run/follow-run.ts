@@ -1,18 +1,12 @@
 import type { Severity } from '../../core/check.ts';
 import type { RunEvent } from '../../core/event.ts';
 import { exitCodeOf } from '../../core/exit-code.ts';
-import { foldReport, type Report } from '../../core/report.ts';
+import { foldReport } from '../../core/report.ts';
 import type { Redact } from '../../core/secrets/secret.ts';
-import type { Reporter, Screen } from '../../reporters/reporter.ts';
+import type { Screen } from '../../reporters/reporter.ts';
 import { type Io, stopCodeOf } from '../io.ts';
-import type { OutputFile } from '../output-file.ts';
 import type { Progress } from '../progress.ts';
-
-/** A reporter and where its text goes: a file, or standard output. */
-export interface Destination {
-  readonly reporter: Reporter;
-  readonly file?: OutputFile;
-}
+import { type Destination, writeReport } from './destinations.ts';
 
 export interface FollowOptions {
   readonly events: AsyncIterable<RunEvent>;
@@ -42,19 +36,6 @@ export async function followRun(options: FollowOptions, io: Io): Promise<number>
   }
   progress.clear();
   const report = foldReport(seen, redact);
-  await writeReports(options, report, io);
+  await writeReport(options.destinations, report, { failOn, screen: options.screen }, io);
   return stopCodeOf(io.signal) ?? exitCodeOf(report, failOn);
 }
-
-async function writeReports({ destinations, failOn, screen }: FollowOptions, report: Report, io: Io): Promise<void> {
-  const failures: unknown[] = [];
-  for (const { reporter, file } of destinations) {
-    if (file === undefined) await io.stdout(reporter.render(report, screen, failOn));
-    // A file that cannot be written must not keep the others from being written.
-    else await file.write(reporter.render(report, PAGE, failOn)).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
-}
-
-/** A file is no terminal: no colours, and a width that is easy to read. */
-const PAGE: Screen = { width: 100, colors: false };

@@ -1,0 +1,119 @@
+import { parseFrame } from './frames/parse-frame.ts';
+import { isArray, isObject, isString, type Json, type JsonObject } from './json/json.ts';
+
+/** Whether a value has the shape of a report of this format, so that every reporter may rely on it. */
+export function isReportShaped(report: JsonObject): boolean {
+  const { summary, server, diagnosis, catalogue, checks, findings, traits, frames } = report;
+  return (
+    ['tool', 'version', 'startedAt', 'target', 'rerun'].every((name) => isString(report[name])) &&
+    ['ms', 'planned'].every((name) => isNumber(report[name])) &&
+    isOneOf(report['ended'], ENDS) &&
+    isObject(summary) &&
+    isSummary(summary) &&
+    (server === undefined || isServer(server)) &&
+    (diagnosis === undefined || isDiagnosis(diagnosis)) &&
+    isObject(catalogue) &&
+    Object.values(catalogue).every((card) => isObject(card) && isCard(card)) &&
+    isListOf(checks, isResult) &&
+    isListOf(findings, isFinding) &&
+    isListOf(traits, isTrait) &&
+    isArray(frames) &&
+    frames.every((frame) => parseFrame(frame) !== undefined)
+  );
+}
+
+const ENDS = ['complete', 'interrupted', 'diagnosed', 'refused', 'unfinished'];
+const VERDICTS = ['passed', 'failed', 'inconclusive', 'skipped', 'blocked', 'crashed'];
+const SEVERITIES = ['error', 'warning', 'note'];
+const WIRES = ['stdio', 'http', 'sse', 'memory'];
+const ERAS = ['legacy', 'modern'];
+
+type Value = Json | undefined;
+
+function isNumber(value: Value): boolean {
+  return typeof value === 'number';
+}
+
+function isOneOf(value: Value, words: readonly string[]): boolean {
+  return isString(value) && words.includes(value);
+}
+
+function isListOf(value: Value, test: (item: JsonObject) => boolean): boolean {
+  return isArray(value) && value.every((item) => isObject(item) && test(item));
+}
+
+function isTexts(value: Value): boolean {
+  return isArray(value) && value.every(isString);
+}
+
+function areTextsOrMissing(item: JsonObject, names: readonly string[]): boolean {
+  return names.every((name) => item[name] === undefined || isString(item[name]));
+}
+
+function isSummary({ verdicts, errors, warnings, notes }: JsonObject): boolean {
+  return [errors, warnings, notes].every(isNumber) && isObject(verdicts) && VERDICTS.every((verdict) => isNumber(verdicts[verdict]));
+}
+
+function isServer(server: Value): boolean {
+  if (!isObject(server)) return false;
+  const { counts } = server;
+  return (
+    isOneOf(server['wire'], WIRES) &&
+    areTextsOrMissing(server, ['name', 'version', 'revision', 'answers']) &&
+    ['because', 'revisions'].every((name) => isTexts(server[name])) &&
+    isArray(server['eras']) &&
+    server['eras'].every((era) => isOneOf(era, ERAS)) &&
+    ['startMs', 'handshakeMs'].every((name) => server[name] === undefined || isNumber(server[name])) &&
+    (counts === undefined || (isObject(counts) && Object.values(counts).every(isNumber)))
+  );
+}
+
+function isDiagnosis(diagnosis: Value): boolean {
+  return (
+    isObject(diagnosis) &&
+    ['cause', 'text', 'remedy'].every((name) => isString(diagnosis[name])) &&
+    isTexts(diagnosis['tried']) &&
+    isEvidence(diagnosis['evidence'])
+  );
+}
+
+function isEvidence(value: Value): boolean {
+  return isArray(value) && value.every(isNumber);
+}
+
+function isCard(card: JsonObject): boolean {
+  return (
+    ['id', 'claim', 'level', 'why', 'remedy'].every((name) => isString(card[name])) &&
+    areTextsOrMissing(card, ['spec']) &&
+    isTexts(card['rows'])
+  );
+}
+
+function isPlace(item: JsonObject): boolean {
+  return ['check', 'revision'].every((name) => isString(item[name])) && isOneOf(item['era'], ERAS) && isOneOf(item['wire'], WIRES);
+}
+
+function isResult(check: JsonObject): boolean {
+  return (
+    isPlace(check) &&
+    ['id', 'level'].every((name) => isString(check[name])) &&
+    isOneOf(check['verdict'], VERDICTS) &&
+    areTextsOrMissing(check, ['because', 'blockedBy']) &&
+    isNumber(check['ms'])
+  );
+}
+
+function isFinding(finding: JsonObject): boolean {
+  return (
+    isPlace(finding) &&
+    ['message', 'text', 'fingerprint', 'rerun'].every((name) => isString(finding[name])) &&
+    isOneOf(finding['severity'], SEVERITIES) &&
+    areTextsOrMissing(finding, ['because', 'subject', 'expected', 'actual']) &&
+    isTexts(finding['blocks']) &&
+    isEvidence(finding['evidence'])
+  );
+}
+
+function isTrait(trait: JsonObject): boolean {
+  return isString(trait['name']) && ['string', 'number', 'boolean'].includes(typeof trait['value']);
+}

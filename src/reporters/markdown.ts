@@ -1,0 +1,68 @@
+import { VERDICTS } from '../core/event.ts';
+import type { Report } from '../core/report.ts';
+import { groupByCause } from './causes.ts';
+import { renderCause, renderEvidence } from './markdown/finding.ts';
+import { fitBlocks } from './markdown/fit.ts';
+import { renderOpenEnds } from './markdown/open-ends.ts';
+import { renderCode, renderFence, renderProse } from './markdown-text.ts';
+import type { Reporter } from './reporter.ts';
+import { outcomeOf } from './verdict.ts';
+import { toVisibleLine } from './visible.ts';
+import { count, duration, list } from './wording.ts';
+
+export const markdown: Reporter = {
+  name: 'markdown',
+  description: 'Markdown for a summary of a pipeline or a comment on a pull request.',
+  render(report, _screen, failOn = 'error') {
+    const frames = new Map(report.frames.map((frame) => [frame.seq, frame]));
+    const { word, text } = outcomeOf(report, failOn);
+    const causes = groupByCause(report).map((cause) => renderCause(cause, frames));
+    // The mark lets whoever posts it find the comment again.
+    const head = [`<!-- mcp-litmus -->\n## mcp-litmus: ${word}`, `**${renderProse(text, 400)}**`, renderFacts(report)].join('\n\n');
+    return fitBlocks([head, ...renderDiagnosis(report, frames), ...causes, ...renderOpenEnds(report)], renderFoot(report), (missing) =>
+      [
+        `**${count(missing, 'part')} of this report would not fit here and ${missing === 1 ? 'is' : 'are'} left out,`,
+        'the least grave ones.** `--reporter html=FILE` and `--reporter json=FILE` write all of it.',
+      ].join(' '),
+    );
+  },
+};
+
+function renderFacts({ ended, server, target }: Report): string {
+  const cut = { interrupted: 'It was interrupted', unfinished: 'It did not come to its end' };
+  const lines = [`- tested ${renderCode(target, 400)}`];
+  if (server !== undefined) {
+    const identity = [server.name ?? 'without a name', server.version ?? ''].join(' ').trim();
+    const revisions = server.revisions.map((revision) => renderProse(revision, 40));
+    lines.push(`- server ${renderCode(identity, 200)} over ${server.wire}${revisions.length === 0 ? '' : `, speaks ${list(revisions)}`}`);
+  }
+  if (ended === 'interrupted' || ended === 'unfinished') lines.push(`- ${cut[ended]}: this is only what was seen until then.`);
+  return lines.join('\n');
+}
+
+function renderDiagnosis(report: Report, frames: ReadonlyMap<number, Report['frames'][number]>): readonly string[] {
+  const { diagnosis, ended, rerun } = report;
+  if (diagnosis === undefined) return [];
+  const tried = diagnosis.tried.slice(0, 12).map((line) => `- tried ${renderProse(line, 400)}`);
+  return [
+    [
+      `### ${ended === 'refused' ? 'Access was refused' : 'No MCP server answered'}: ${renderCode(diagnosis.cause, 80)}`,
+      [
+        ...diagnosis.text
+          .split('\n')
+          .map((line) => `- **Seen** ${renderProse(line, 600)}`)
+          .slice(0, 20),
+        ...tried,
+        `- **Do** ${renderProse(diagnosis.remedy, 600)}`,
+      ].join('\n'),
+      ...renderEvidence(diagnosis.evidence, frames),
+      renderFence([toVisibleLine(rerun, 1000)], 'sh'),
+    ].join('\n\n'),
+  ];
+}
+
+function renderFoot({ checks, ms, summary, tool, version }: Report): string {
+  const tally = VERDICTS.map((verdict) => `${summary.verdicts[verdict]} ${verdict}`).join(', ');
+  const name = renderProse(`${tool} ${version}`.trim(), 80);
+  return [...(checks.length === 0 ? [] : [`Checks: ${tally}.`]), `${name}, ${duration(ms)}. This is no security review.`].join(' ');
+}
