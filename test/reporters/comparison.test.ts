@@ -19,5 +19,5 @@ test.each(PAIRS)('From `%s` to `%s` every form is rendered, and nothing in it ac
 
 test.each(COMPARISON_REPORTERS)('A comparison by `$name` looks as its golden file shows.', async ({ name, render }) => {
   const text = render(compareReports(shelved('every-verdict'), shelved('one-finding')), SCREEN);
-  await expect(text).toMatchFileSnapshot(`golden/comparison.${name === 'markdown' ? 'md' : name === 'json' ? 'json' : 'txt'}`);
+  await expect(text).toMatchFileSnapshot(`golden/comparison.${name === 'markdown' ? 'md' : name === 'json' ? 'json.txt' : 'txt'}`);
 });
