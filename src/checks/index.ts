@@ -114,6 +114,13 @@ import resourcesReadsAreComplete from './resources/reads-are-complete.ts';
 import resourcesTemplateVariablesAreDecoded from './resources/template-variables-are-decoded.ts';
 import resourcesTemplatesAreComplete from './resources/templates-are-complete.ts';
 import resourcesUrisAreUnique from './resources/uris-are-unique.ts';
+import roundsAnswersCountOnce from './rounds/answers-count-once.ts';
+import roundsAsksOnlyWhatWasDeclared from './rounds/asks-only-what-was-declared.ts';
+import roundsOddAnswersAreHandled from './rounds/odd-answers-are-handled.ts';
+import roundsOpenQuestionsHoldNothingUp from './rounds/open-questions-hold-nothing-up.ts';
+import roundsRetriesStandAlone from './rounds/retries-stand-alone.ts';
+import roundsStateIsTrustedToNobody from './rounds/state-is-trusted-to-nobody.ts';
+import roundsWishesAreWellFormed from './rounds/wishes-are-well-formed.ts';
 import sseMessagesAreMessageEvents from './sse/messages-are-message-events.ts';
 import sseNotificationsAreTaken from './sse/notifications-are-taken.ts';
 import sseStreamBeginsWithEndpoint from './sse/stream-begins-with-endpoint.ts';
@@ -263,6 +270,13 @@ export const CHECKS: readonly AnyCheck[] = [
   resourcesTemplateVariablesAreDecoded,
   resourcesTemplatesAreComplete,
   resourcesUrisAreUnique,
+  roundsAnswersCountOnce,
+  roundsAsksOnlyWhatWasDeclared,
+  roundsOddAnswersAreHandled,
+  roundsOpenQuestionsHoldNothingUp,
+  roundsRetriesStandAlone,
+  roundsStateIsTrustedToNobody,
+  roundsWishesAreWellFormed,
   sseMessagesAreMessageEvents,
   sseNotificationsAreTaken,
   sseStreamBeginsWithEndpoint,

@@ -24,13 +24,17 @@ import answersUnderIdZero from './answers-under-id-zero.ts';
 import argumentsOmittedRejected from './arguments-omitted-rejected.ts';
 import arrayArgumentsSucceed from './array-arguments-succeed.ts';
 import arrayWithoutItems from './array-without-items.ts';
+import asksClientsThatDeclareNothing from './asks-clients-that-declare-nothing.ts';
+import asksForAToolCall from './asks-for-a-tool-call.ts';
 import asksForInputInLists from './asks-for-input-in-lists.ts';
+import asksForNothing from './asks-for-nothing.ts';
 import asksForRoots from './asks-for-roots.ts';
 import asksItsClient from './asks-its-client.ts';
 import asksToProceed from './asks-to-proceed.ts';
 import asksUnderFractions from './asks-under-fractions.ts';
 import asksUnderNull from './asks-under-null.ts';
 import asksUnderOneId from './asks-under-one-id.ts';
+import asksWithoutParams from './asks-without-params.ts';
 import asksWithoutSession from './asks-without-session.ts';
 import badArgumentsAreToldInText from './bad-arguments-are-told-in-text.ts';
 import badArgumentsAsRpcError from './bad-arguments-as-rpc-error.ts';
@@ -137,11 +141,13 @@ import imageMimeMismatch from './image-mime-mismatch.ts';
 import imageUnsupportedType from './image-unsupported-type.ts';
 import incompleteInitializeBreaksIt from './incomplete-initialize-breaks-it.ts';
 import incompleteInitializeIsTaken from './incomplete-initialize-is-taken.ts';
+import inputRequestsHaveIds from './input-requests-have-ids.ts';
 import inputSchemaHoldsOnlyDialect from './input-schema-holds-only-dialect.ts';
 import inputSchemaIsArray from './input-schema-is-array.ts';
 import inputSchemaIsNull from './input-schema-is-null.ts';
 import inputSchemaRefersToTheWeb from './input-schema-refers-to-the-web.ts';
 import inputSchemaWithoutType from './input-schema-without-type.ts';
+import interimResultsMayBeKept from './interim-results-may-be-kept.ts';
 import inventsAResultType from './invents-a-result-type.ts';
 import iserrorAlwaysFalse from './iserror-always-false.ts';
 import jsonrpcIsANumber from './jsonrpc-is-a-number.ts';
@@ -153,6 +159,7 @@ import listensAtAPort from './listens-at-a-port.ts';
 import listsAVersionOfTheFuture from './lists-a-version-of-the-future.ts';
 import listsAVersionThatItCounters from './lists-a-version-that-it-counters.ts';
 import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
+import listsItsInputRequests from './lists-its-input-requests.ts';
 import listsVersionsOfSessionsItRefuses from './lists-versions-of-sessions-it-refuses.ts';
 import livesAtAnotherPath from './lives-at-another-path.ts';
 import loggerIsANumber from './logger-is-a-number.ts';
@@ -270,6 +277,7 @@ import refusalIsObjectObject from './refusal-is-object-object.ts';
 import refusalNamesNothing from './refusal-names-nothing.ts';
 import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
 import refusesBatches from './refuses-batches.ts';
+import refusesCallsWhileItAsks from './refuses-calls-while-it-asks.ts';
 import refusesCarriageReturns from './refuses-carriage-returns.ts';
 import refusesHeadersAsInvalid from './refuses-headers-as-invalid.ts';
 import refusesHeadersWith200 from './refuses-headers-with-200.ts';
@@ -277,14 +285,18 @@ import refusesHeadersWithoutId from './refuses-headers-without-id.ts';
 import refusesInitialize from './refuses-initialize.ts';
 import refusesInitializeWithoutAWord from './refuses-initialize-without-a-word.ts';
 import refusesInitialized from './refuses-initialized.ts';
+import refusesMissingAnswers from './refuses-missing-answers.ts';
 import refusesMissingMetaAsInternal from './refuses-missing-meta-as-internal.ts';
 import refusesMissingMetaWith200 from './refuses-missing-meta-with-200.ts';
 import refusesOriginWith400 from './refuses-origin-with-400.ts';
 import refusesPostedNotifications from './refuses-posted-notifications.ts';
+import refusesUnaskedAnswers from './refuses-unasked-answers.ts';
+import refusesUndeclaringClientsAsInvalid from './refuses-undeclaring-clients-as-invalid.ts';
 import refusesVersionsAsInvalid from './refuses-versions-as-invalid.ts';
 import refusesVersionsWith200 from './refuses-versions-with-200.ts';
 import refusesVersionsWithoutNames from './refuses-versions-without-names.ts';
 import refusesVersionsWithoutTheAsked from './refuses-versions-without-the-asked.ts';
+import remembersCapabilities from './remembers-capabilities.ts';
 import replaysOtherStreams from './replays-other-streams.ts';
 import replaysTwice from './replays-twice.ts';
 import requiredIsNull from './required-is-null.ts';
@@ -326,6 +338,11 @@ import slowHandshake from './slow-handshake.ts';
 import speaksADraft from './speaks-a-draft.ts';
 import speaksBeforeItsEndpoint from './speaks-before-its-endpoint.ts';
 import speaksContentLength from './speaks-content-length.ts';
+import stateFitsAnyCall from './state-fits-any-call.ts';
+import stateIsAnObject from './state-is-an-object.ts';
+import stateIsNotSealed from './state-is-not-sealed.ts';
+import stateMayBeUsedAgain from './state-may-be-used-again.ts';
+import stateStaysOnTheConnection from './state-stays-on-the-connection.ts';
 import staysAfterInputEnds from './stays-after-input-ends.ts';
 import staysMute from './stays-mute.ts';
 import streamEndsWithoutResponse from './stream-ends-without-response.ts';
@@ -341,7 +358,9 @@ import takesAnyLogLevel from './takes-any-log-level.ts';
 import takesBatchesEverywhere from './takes-batches-everywhere.ts';
 import takesEachPieceForAMessage from './takes-each-piece-for-a-message.ts';
 import takesEncodedNamesAsTheyAre from './takes-encoded-names-as-they-are.ts';
+import takesMalformedAnswers from './takes-malformed-answers.ts';
 import takesNullForAnId from './takes-null-for-an-id.ts';
+import takesUrlsForForms from './takes-urls-for-forms.ts';
 import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowledges.ts';
 import templateBraceStaysOpen from './template-brace-stays-open.ts';
 import templateTitleIsNull from './template-title-is-null.ts';
@@ -391,6 +410,7 @@ import usesARetiredCode from './uses-a-retired-code.ts';
 import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
 import versionHeaderIsRefusedOnInitialize from './version-header-is-refused-on-initialize.ts';
 import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
+import waitsForTheRetry from './waits-for-the-retry.ts';
 import wantsAToken from './wants-a-token.ts';
 import wantsContentLength from './wants-content-length.ts';
 import writesLatin1 from './writes-latin1.ts';
@@ -421,13 +441,17 @@ export const FAULTS: readonly Fault[] = [
   argumentsOmittedRejected,
   arrayArgumentsSucceed,
   arrayWithoutItems,
+  asksClientsThatDeclareNothing,
+  asksForAToolCall,
   asksForInputInLists,
+  asksForNothing,
   asksForRoots,
   asksItsClient,
   asksToProceed,
   asksUnderFractions,
   asksUnderNull,
   asksUnderOneId,
+  asksWithoutParams,
   asksWithoutSession,
   badArgumentsAreToldInText,
   badArgumentsAsRpcError,
@@ -534,11 +558,13 @@ export const FAULTS: readonly Fault[] = [
   imageUnsupportedType,
   incompleteInitializeBreaksIt,
   incompleteInitializeIsTaken,
+  inputRequestsHaveIds,
   inputSchemaHoldsOnlyDialect,
   inputSchemaIsArray,
   inputSchemaIsNull,
   inputSchemaRefersToTheWeb,
   inputSchemaWithoutType,
+  interimResultsMayBeKept,
   inventsAResultType,
   iserrorAlwaysFalse,
   jsonrpcIsANumber,
@@ -550,6 +576,7 @@ export const FAULTS: readonly Fault[] = [
   listsAVersionOfTheFuture,
   listsAVersionThatItCounters,
   listsFewerToolsElsewhere,
+  listsItsInputRequests,
   listsVersionsOfSessionsItRefuses,
   livesAtAnotherPath,
   loggerIsANumber,
@@ -667,6 +694,7 @@ export const FAULTS: readonly Fault[] = [
   refusalNamesNothing,
   refusesAByteOrderMark,
   refusesBatches,
+  refusesCallsWhileItAsks,
   refusesCarriageReturns,
   refusesHeadersAsInvalid,
   refusesHeadersWith200,
@@ -674,14 +702,18 @@ export const FAULTS: readonly Fault[] = [
   refusesInitialize,
   refusesInitializeWithoutAWord,
   refusesInitialized,
+  refusesMissingAnswers,
   refusesMissingMetaAsInternal,
   refusesMissingMetaWith200,
   refusesOriginWith400,
   refusesPostedNotifications,
+  refusesUnaskedAnswers,
+  refusesUndeclaringClientsAsInvalid,
   refusesVersionsAsInvalid,
   refusesVersionsWith200,
   refusesVersionsWithoutNames,
   refusesVersionsWithoutTheAsked,
+  remembersCapabilities,
   replaysOtherStreams,
   replaysTwice,
   requiredIsNull,
@@ -723,6 +755,11 @@ export const FAULTS: readonly Fault[] = [
   speaksADraft,
   speaksBeforeItsEndpoint,
   speaksContentLength,
+  stateFitsAnyCall,
+  stateIsAnObject,
+  stateIsNotSealed,
+  stateMayBeUsedAgain,
+  stateStaysOnTheConnection,
   staysAfterInputEnds,
   staysMute,
   streamEndsWithoutResponse,
@@ -738,7 +775,9 @@ export const FAULTS: readonly Fault[] = [
   takesBatchesEverywhere,
   takesEachPieceForAMessage,
   takesEncodedNamesAsTheyAre,
+  takesMalformedAnswers,
   takesNullForAnId,
+  takesUrlsForForms,
   tellsChangesBeforeItAcknowledges,
   templateBraceStaysOpen,
   templateTitleIsNull,
@@ -788,6 +827,7 @@ export const FAULTS: readonly Fault[] = [
   versionEchoedWithoutSupport,
   versionHeaderIsRefusedOnInitialize,
   waitsForTheRestOfALine,
+  waitsForTheRetry,
   wantsAToken,
   wantsContentLength,
   writesLatin1,

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { FakeCall, Offering } from '../offering.ts';
 import { BOOKS, BRANCHES, describeBook, findBook, findBranch } from './books.ts';
+import { createCircle } from './circle.ts';
 import { PIXEL_PNG, SILENCE_WAV } from './media.ts';
 import { recommendBook } from './recommend.ts';
 import { NOTICE_URI, type NoticeBoard } from './resources.ts';
@@ -61,6 +62,7 @@ export function createCalls(board: NoticeBoard, announce: (uri: string) => void)
       return text('The notice hangs on the board.');
     },
     recommend_book: recommendBook,
+    join_circle: createCircle(),
   };
 }
 

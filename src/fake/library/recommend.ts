@@ -1,11 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { isObject, isString, type JsonObject } from '../../core/json/json.ts';
 import type { FakeCall } from '../offering.ts';
 import { RpcFailure } from '../rpc-failure.ts';
-
-// Every fake signs with the same key, so that any instance can go on where another stopped.
-const KEY = 'a fake keeps no secrets';
-const VALID_MS = 10 * 60_000;
+import { openState, sealState } from './sealed-state.ts';
 
 const QUESTION: JsonObject = {
   mode: 'form',
@@ -31,7 +27,7 @@ function askInResult(call: FakeCall): JsonObject {
   const responses = params['inputResponses'];
   if (responses !== undefined) {
     if (!isObject(responses)) throw new RpcFailure(-32602, '`inputResponses` must be an object.');
-    checkState(params);
+    openState(params);
     const answer = responses['mood'];
     if (answer !== undefined) return readAnswer(answer);
   }
@@ -46,7 +42,7 @@ function askInResult(call: FakeCall): JsonObject {
   return {
     resultType: 'input_required',
     inputRequests: { mood: { method: 'elicitation/create', params: QUESTION } },
-    requestState: signState(params),
+    requestState: sealState(params),
   };
 }
 
@@ -61,7 +57,7 @@ async function askByRequest(call: FakeCall): Promise<JsonObject> {
 }
 
 /** An empty `elicitation` means forms. */
-function mayAsk(capabilities: JsonObject): boolean {
+export function mayAsk(capabilities: JsonObject): boolean {
   const elicitation = capabilities['elicitation'];
   return isObject(elicitation) && (Object.keys(elicitation).length === 0 || elicitation['form'] !== undefined);
 }
@@ -82,33 +78,4 @@ function recommend(mood: string): JsonObject {
 
 function failed(line: string): JsonObject {
   return { content: [{ type: 'text', text: line }], isError: true };
-}
-
-function signState(params: JsonObject): string {
-  return seal(Buffer.from(JSON.stringify({ until: Date.now() + VALID_MS, digest: digestOf(params) })).toString('base64url'));
-}
-
-function checkState(params: JsonObject): void {
-  const given = String(params['requestState']);
-  const [body = ''] = given.split('.');
-  // The texts are compared, for different texts in base64 may mean the same bytes.
-  if (!isSameText(given, seal(body))) throw new RpcFailure(-32602, '`requestState` is not what this server gave out.');
-  const state: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
-  if (!isObject(state) || Number(state['until']) < Date.now()) throw new RpcFailure(-32602, '`requestState` has expired.');
-  if (state['digest'] !== digestOf(params)) throw new RpcFailure(-32602, '`requestState` belongs to another call.');
-}
-
-function seal(body: string): string {
-  return `${body}.${createHmac('sha256', KEY).update(body).digest('base64url')}`;
-}
-
-function isSameText(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
-function digestOf(params: JsonObject): string {
-  return createHash('sha256')
-    .update(JSON.stringify([params['name'], params['arguments'] ?? {}]))
-    .digest('base64url');
 }

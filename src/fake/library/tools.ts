@@ -165,4 +165,17 @@ export const TOOLS: readonly JsonObject[] = [
     },
     annotations: { title: 'Recommend a book', ...READS },
   },
+  {
+    name: 'join_circle',
+    title: 'Join a reading circle',
+    description: 'Puts the reader on the list of a reading circle. Asks for the name and the day.',
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    annotations: {
+      title: 'Join a reading circle',
+      readOnlyHint: false,
+      destructiveHint: false,
+      idempotentHint: false,
+      openWorldHint: false,
+    },
+  },
 ];

@@ -52,7 +52,7 @@ describe.each(LEGACY_REVISIONS)('the reference over stdio, speaking %s', (revisi
       cursor = page['nextCursor'];
       pages++;
     } while (cursor !== undefined);
-    expect([pages, names.length]).toEqual([3, 13]);
+    expect([pages, names.length]).toEqual([3, 14]);
     expect(errorOf(await client.request('tools/list', { cursor: 'bogus' }))['code']).toBe(-32602);
   });
 

@@ -1,0 +1,23 @@
+import { isObject } from '../../core/json/json.ts';
+import { MODERN } from '../../core/revision.ts';
+import { defineFault } from '../fault.ts';
+import { isRetry } from '../rounds-bending.ts';
+import { RpcFailure } from '../rpc-failure.ts';
+
+export default defineFault({
+  id: 'refuses-calls-while-it-asks',
+  does: 'Refuses every further call while a question of its own is open.',
+  wires: ['stdio'],
+  from: MODERN,
+  fixtures: ['inputRequired'],
+  bend(message, session) {
+    const result = message['result'];
+    if (isObject(result) && result['resultType'] === 'input_required') session.state.set('asks', true);
+    return message;
+  },
+  handle(message, next, session) {
+    if (isRetry(message)) session.state.delete('asks');
+    if (session.state.has('asks') && message['method'] === 'tools/call') throw new RpcFailure(-32603, 'Another call is being answered.');
+    return next(message);
+  },
+});

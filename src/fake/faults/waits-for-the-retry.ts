@@ -1,0 +1,21 @@
+import { isObject } from '../../core/json/json.ts';
+import { MODERN } from '../../core/revision.ts';
+import { defineFault } from '../fault.ts';
+import { isRetry } from '../rounds-bending.ts';
+
+export default defineFault({
+  id: 'waits-for-the-retry',
+  does: 'Answers nothing while it waits for the answers to its question.',
+  wires: ['stdio'],
+  from: MODERN,
+  fixtures: ['inputRequired'],
+  bend(message, session) {
+    const result = message['result'];
+    if (isObject(result) && result['resultType'] === 'input_required') session.state.set('asks', true);
+    return message;
+  },
+  handle(message, next, session) {
+    if (isRetry(message)) session.state.delete('asks');
+    return session.state.has('asks') && message['id'] !== undefined ? undefined : next(message);
+  },
+});
