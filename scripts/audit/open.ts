@@ -3,8 +3,6 @@
  * the audit until it is taken out, and none is added.
  */
 export const OPEN: readonly string[] = [
-  'RPC-22',
-  'RPC-24',
   'ERR-07',
   'ERR-08',
   'ERR-09',
@@ -17,7 +15,6 @@ export const OPEN: readonly string[] = [
   'DISC-09',
   'DISC-10',
   'DISC-12',
-  'META-04',
   'META-05',
   'META-06',
   'META-07',
@@ -126,16 +123,6 @@ export const OPEN: readonly string[] = [
   'TASKX-15',
   'TASKX-18',
   'TASKX-19',
-  'MRTR-02',
-  'MRTR-03',
-  'MRTR-04',
-  'MRTR-09',
-  'MRTR-10',
-  'MRTR-11',
-  'MRTR-12',
-  'MRTR-13',
-  'MRTR-14',
-  'MRTR-15',
   'SUB-04',
   'SUB-05',
   'SUB-06',
