@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { REVISIONS } from '../../src/core/revision.ts';
 import { COMMAND, type GeneratedFile } from './generated-file.ts';
 import { indexOfDefaults } from './index-of-defaults.ts';
+import { shapesOf } from './shapes/shapes.ts';
 import { version } from './version.ts';
 
 /** Every generated file of the project. */
@@ -9,6 +11,7 @@ export const GENERATED: readonly GeneratedFile[] = [
   version,
   indexOfDefaults({ folder: 'src/checks', depth: 1, constant: 'CHECKS', type: 'AnyCheck', typeFrom: '../core/check.ts' }),
   indexOfDefaults({ folder: 'src/fake/faults', depth: 0, constant: 'FAULTS', type: 'Fault', typeFrom: '../fault.ts' }),
+  ...REVISIONS.flatMap(shapesOf),
 ];
 
 /** Writes what differs from its rendering, and names it. */

@@ -44,6 +44,7 @@ import jsonrpcAnswersUnderRequestId from './jsonrpc/answers-under-request-id.ts'
 import jsonrpcAnswersWithResultOrError from './jsonrpc/answers-with-result-or-error.ts';
 import jsonrpcErrorsHaveCodeAndMessage from './jsonrpc/errors-have-code-and-message.ts';
 import jsonrpcMessagesAreVersionTwo from './jsonrpc/messages-are-version-two.ts';
+import jsonrpcMessagesHaveTheirShape from './jsonrpc/messages-have-their-shape.ts';
 import jsonrpcNotificationsStayUnanswered from './jsonrpc/notifications-stay-unanswered.ts';
 import jsonrpcOutlivesMalformedInput from './jsonrpc/outlives-malformed-input.ts';
 import jsonrpcOwnRequestIdsAreUnique from './jsonrpc/own-request-ids-are-unique.ts';
@@ -200,6 +201,7 @@ export const CHECKS: readonly AnyCheck[] = [
   jsonrpcAnswersWithResultOrError,
   jsonrpcErrorsHaveCodeAndMessage,
   jsonrpcMessagesAreVersionTwo,
+  jsonrpcMessagesHaveTheirShape,
   jsonrpcNotificationsStayUnanswered,
   jsonrpcOutlivesMalformedInput,
   jsonrpcOwnRequestIdsAreUnique,

@@ -145,6 +145,11 @@ interface CommonCheck<Messages extends MessageTemplates> {
    * leaves findings as they are, and explains open ends alone. That a process ended by itself `*` does not explain.
    */
   readonly explains?: readonly string[] | { readonly [Id in keyof Messages]?: readonly string[] };
+  /**
+   * Its findings give way to those of other checks that cite the same message and name the same member: the last word of
+   * their `subject`. So what a check says in its own words is not said again in general ones.
+   */
+  readonly givesWay?: true;
   /** Ids it had before. */
   readonly formerly?: readonly string[];
 }
@@ -173,7 +178,8 @@ export interface RunCheck<Messages extends MessageTemplates = MessageTemplates> 
 
 /** A check that is a pure fold over frames, so that it grades live runs and recordings alike. */
 export interface WatchCheck<Messages extends MessageTemplates = MessageTemplates> extends CommonCheck<Messages> {
-  watch(context: WatchContext<Messages>): Stop | void;
+  /** May load what it needs first. */
+  watch(context: WatchContext<Messages>): Stop | void | Promise<Stop | void>;
 }
 
 export type Check<Messages extends MessageTemplates = MessageTemplates> = RunCheck<Messages> | WatchCheck<Messages>;

@@ -96,7 +96,7 @@ export async function executeRun(task: Task, setup: ExecuteSetup): Promise<Outco
 }
 
 /** Lets one watching check read the frames of its era. */
-export function executeWatch(task: Task, frames: readonly Frame[], setup: Pick<ExecuteSetup, 'limits' | 'now'>): Outcome {
+export async function executeWatch(task: Task, frames: readonly Frame[], setup: Pick<ExecuteSetup, 'limits' | 'now'>): Promise<Outcome> {
   const { check } = task;
   if (!('watch' in check)) throw new TypeError(`${check.id} runs; it does not watch.`);
   const probes = new Set(frames.filter((frame) => frame.kind === 'open' && frame.purpose === 'probe').map((frame) => frame.connection));
@@ -104,7 +104,7 @@ export function executeWatch(task: Task, frames: readonly Frame[], setup: Pick<E
   const bench = createBench(task, setup.now);
   try {
     const exchanges = pairExchanges(frames.filter((frame) => isOrdinary(frame.connection)));
-    return bench.outcome(check.watch({ ...bench.context, limits: setup.limits, frames, exchanges, isOrdinary }));
+    return bench.outcome(await check.watch({ ...bench.context, limits: setup.limits, frames, exchanges, isOrdinary }));
   } catch (error) {
     return bench.failure(error);
   }

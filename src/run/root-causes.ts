@@ -79,10 +79,18 @@ function explains(
 ): boolean {
   const { check, place } = outcome.task;
   if (task.check.id === check.id || !(task.check.once === true || task.place.era === place.era)) return false;
+  if (explained !== undefined && check.givesWay === true && task.check.givesWay !== true && saysTheSame(finding, explained)) return true;
   const isDeathApart = showsDeath(explained) && !showsDeath(finding);
   return explainedBy(task.check, finding).some(
     (pattern) => !(pattern === '*' && isDeathApart) && matches(pattern, check.id, outcome.verdict, explained?.message),
   );
+}
+
+/** Whether a finding is about the member that another, in general words, is about too. */
+function saysTheSame(finding: Finding, general: Finding): boolean {
+  const member = general.subject?.split(/[^\w$-]+/).findLast((word) => word !== '');
+  if (member === undefined || !general.evidence.some((seq) => finding.evidence.includes(seq))) return false;
+  return `${finding.text} ${finding.subject ?? ''}`.split(/[^\w$-]+/).includes(member);
 }
 
 function explainedBy(check: AnyCheck, finding: Finding): readonly string[] {

@@ -115,7 +115,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
         .map((frame) => frame.connection),
     );
     outcomes.push(
-      executeWatch(
+      await executeWatch(
         task,
         log.frames.filter((frame) => era.has(frame.connection)),
         setup,

@@ -1,5 +1,4 @@
 import type { Json } from '../core/json/json.ts';
-import type { ErrorObject } from './ajv.ts';
 import { parsePointer, readAt } from './pointer.ts';
 import { describeValue } from './problem.ts';
 
@@ -13,8 +12,16 @@ const TYPES: { readonly [type: string]: string } = {
   string: 'a string',
 };
 
+/** What a validator tells of a value. */
+interface ValidationError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: { readonly [name: string]: Json | undefined };
+  readonly message?: string;
+}
+
 /** What a value must be, by the keyword that it does not keep, and what it is. */
-export function explainError({ keyword, params, instancePath, message }: ErrorObject, root: Json): string {
+export function explainError({ keyword, params, instancePath, message }: ValidationError, root: Json): string {
   const value = readAt(root, parsePointer(instancePath));
   const actual = describeValue(value);
   const limit = String(params['limit']);

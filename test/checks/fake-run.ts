@@ -37,6 +37,8 @@ export interface FakeRun {
   readonly eras?: 'both' | 'legacy' | 'modern';
   /** How long each request is waited for, where that is not the usual time. */
   readonly requestMs?: number;
+  /** Hears what happens as it happens. */
+  readonly onEvent?: (event: RunEvent) => void;
 }
 
 /** Runs checks against the fake server, bent or not: in memory for stdio, on a port of 127.0.0.1 otherwise. */
@@ -67,7 +69,10 @@ async function test(target: Target, run: FakeRun): Promise<Report> {
     ...(run.fixtures && { fixtures: pickFixtures(run.fixtures) }),
     ...(run.revision && { revisions: [run.revision] }),
   };
-  for await (const event of runTest(options)) events.push(event);
+  for await (const event of runTest(options)) {
+    events.push(event);
+    run.onEvent?.(event);
+  }
   return foldReport(events, (text) => text);
 }
 

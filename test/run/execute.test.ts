@@ -166,7 +166,7 @@ describe('a check that runs', () => {
 });
 
 describe('a check that watches', () => {
-  it('sees which connections are ordinary', () => {
+  it('sees which connections are ordinary', async () => {
     const frames: Frame[] = [
       { kind: 'open', from: 'wire', connection: 'c1', seq: 0, t: 0, wire: 'memory', era: 'legacy', purpose: 'ordinary' },
       { kind: 'open', from: 'wire', connection: 'c2', seq: 1, t: 0, wire: 'memory', era: 'legacy', purpose: 'probe' },
@@ -178,7 +178,7 @@ describe('a check that watches', () => {
         seen = [isOrdinary('c1'), isOrdinary('c2')];
       },
     });
-    expect(executeWatch({ check, peer: {} as never, place }, frames, setup())).toMatchObject({ verdict: 'passed' });
+    expect(await executeWatch({ check, peer: {} as never, place }, frames, setup())).toMatchObject({ verdict: 'passed' });
     expect(seen).toEqual([true, false]);
   });
 });

@@ -154,3 +154,39 @@ describe('a call that hangs', () => {
     expect(findHang(caller('calls/one', true), [guard('costs'), outcome('calls/two', 'passed')])).toBeUndefined();
   });
 });
+
+describe('a check in general words', () => {
+  const general = (subject: string, evidence: readonly number[]): Outcome => {
+    const plain = outcome('b/general', 'failed');
+    const findings = plain.findings.map((finding) => ({ ...finding, subject, evidence }));
+    return { ...plain, findings, task: { ...plain.task, check: { ...plain.task.check, givesWay: true } } };
+  };
+  const special = (text: string): Outcome => {
+    const plain = outcome('a/special', 'failed');
+    return { ...plain, findings: plain.findings.map((finding) => ({ ...finding, text, evidence: [3, 4] })) };
+  };
+
+  it('gives way to one that cites the same message and names the same member', () => {
+    const both = [special('The `title` of a prompt is `null`.'), general('prompts/list prompts[].title', [4])];
+    expect(verdicts(both)).toEqual(['failed', 'blocked']);
+    expect(verdicts(both.toReversed())).toEqual(['blocked', 'failed']);
+  });
+
+  it('stays beside one on another member, or on another message', () => {
+    expect(verdicts([special('The `subtitle` of a prompt is `null`.'), general('prompts/list prompts[].title', [4])])).toEqual([
+      'failed',
+      'failed',
+    ]);
+    expect(verdicts([special('The `title` of a prompt is `null`.'), general('prompts/list prompts[].title', [5])])).toEqual([
+      'failed',
+      'failed',
+    ]);
+  });
+
+  it('does not give way to its like', () => {
+    expect(verdicts([general('prompts/list prompts[].title', [4]), general('prompts/list prompts[].title', [4])])).toEqual([
+      'failed',
+      'failed',
+    ]);
+  });
+});

@@ -111,6 +111,7 @@ import eventIdsGet500AndAreNotGiven from './event-ids-get-500-and-are-not-given.
 import exitsAtStart from './exits-at-start.ts';
 import exitsOnPromptsList from './exits-on-prompts-list.ts';
 import exitsOnUnknownVersion from './exits-on-unknown-version.ts';
+import experimentalCapabilityIsTrue from './experimental-capability-is-true.ts';
 import floodsStderrAtStart from './floods-stderr-at-start.ts';
 import floodsWithLogs from './floods-with-logs.ts';
 import forbidsEverybody from './forbids-everybody.ts';
@@ -154,6 +155,7 @@ import jsonrpcIsANumber from './jsonrpc-is-a-number.ts';
 import knowsRemovedMethods from './knows-removed-methods.ts';
 import leavesAChildBehind from './leaves-a-child-behind.ts';
 import leavesOutJsonrpc from './leaves-out-jsonrpc.ts';
+import listChangedIsAWord from './list-changed-is-a-word.ts';
 import listensAndSaysNothing from './listens-and-says-nothing.ts';
 import listensAtAPort from './listens-at-a-port.ts';
 import listsAVersionOfTheFuture from './lists-a-version-of-the-future.ts';
@@ -236,6 +238,7 @@ import pingIsUnanswered from './ping-is-unanswered.ts';
 import pingIsUnknown from './ping-is-unknown.ts';
 import pingResultHoldsMore from './ping-result-holds-more.ts';
 import pingResultIsText from './ping-result-is-text.ts';
+import pingsWithNull from './pings-with-null.ts';
 import postStreamStaysOpen from './post-stream-stays-open.ts';
 import postedNotificationsHang from './posted-notifications-hang.ts';
 import postedResponsesGet200 from './posted-responses-get-200.ts';
@@ -313,6 +316,8 @@ import schemaNamesUnknownDialect from './schema-names-unknown-dialect.ts';
 import schemaRefersToLostComponents from './schema-refers-to-lost-components.ts';
 import secondSessionEndsTheFirst from './second-session-ends-the-first.ts';
 import sendsWordsAsMessages from './sends-words-as-messages.ts';
+import serverIconWithoutSource from './server-icon-without-source.ts';
+import serverTitleIsNull from './server-title-is-null.ts';
 import serverVersionIsANumber from './server-version-is-a-number.ts';
 import servesALoginPage from './serves-a-login-page.ts';
 import servesAWebPage from './serves-a-web-page.ts';
@@ -362,7 +367,9 @@ import takesMalformedAnswers from './takes-malformed-answers.ts';
 import takesNullForAnId from './takes-null-for-an-id.ts';
 import takesUrlsForForms from './takes-urls-for-forms.ts';
 import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowledges.ts';
+import tellsChangesWithNull from './tells-changes-with-null.ts';
 import templateBraceStaysOpen from './template-brace-stays-open.ts';
+import templatePriorityIsHigh from './template-priority-is-high.ts';
 import templateTitleIsNull from './template-title-is-null.ts';
 import templateVariableHasHyphen from './template-variable-has-hyphen.ts';
 import templateVariableIsDecodedTwice from './template-variable-is-decoded-twice.ts';
@@ -528,6 +535,7 @@ export const FAULTS: readonly Fault[] = [
   exitsAtStart,
   exitsOnPromptsList,
   exitsOnUnknownVersion,
+  experimentalCapabilityIsTrue,
   floodsStderrAtStart,
   floodsWithLogs,
   forbidsEverybody,
@@ -571,6 +579,7 @@ export const FAULTS: readonly Fault[] = [
   knowsRemovedMethods,
   leavesAChildBehind,
   leavesOutJsonrpc,
+  listChangedIsAWord,
   listensAndSaysNothing,
   listensAtAPort,
   listsAVersionOfTheFuture,
@@ -653,6 +662,7 @@ export const FAULTS: readonly Fault[] = [
   pingIsUnknown,
   pingResultHoldsMore,
   pingResultIsText,
+  pingsWithNull,
   postStreamStaysOpen,
   postedNotificationsHang,
   postedResponsesGet200,
@@ -730,6 +740,8 @@ export const FAULTS: readonly Fault[] = [
   schemaRefersToLostComponents,
   secondSessionEndsTheFirst,
   sendsWordsAsMessages,
+  serverIconWithoutSource,
+  serverTitleIsNull,
   serverVersionIsANumber,
   servesALoginPage,
   servesAWebPage,
@@ -779,7 +791,9 @@ export const FAULTS: readonly Fault[] = [
   takesNullForAnId,
   takesUrlsForForms,
   tellsChangesBeforeItAcknowledges,
+  tellsChangesWithNull,
   templateBraceStaysOpen,
+  templatePriorityIsHigh,
   templateTitleIsNull,
   templateVariableHasHyphen,
   templateVariableIsDecodedTwice,

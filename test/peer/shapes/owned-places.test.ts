@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { CHECKS } from '../../../src/checks/index.ts';
+import { isOwned, OWNED_PLACES } from '../../../src/peer/shapes/owned-places.ts';
+
+test('Every owner is a check.', () => {
+  const ids: readonly string[] = CHECKS.map(({ id }) => id);
+  expect(OWNED_PLACES.filter(({ by }) => !ids.includes(by))).toEqual([]);
+});
+
+test('A place is owned as it stands, and nothing inside of it or beside it is.', () => {
+  expect(['ttlMs', 'tools[].ttlMs', '_meta', '_meta.io.modelcontextprotocol/serverInfo.icons'].map(isOwned)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
