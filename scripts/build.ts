@@ -9,6 +9,7 @@ const root = process.cwd();
 
 rmSync(path.join(root, 'dist'), { recursive: true, force: true });
 await bundle(root);
-copyFileSync(path.join(root, 'src/reporters/report.schema.json'), path.join(root, 'dist/report.schema.json'));
+for (const schema of ['src/reporters/report.schema.json', 'src/cli/project/config.schema.json'])
+  copyFileSync(path.join(root, schema), path.join(root, 'dist', path.basename(schema)));
 execFileSync(process.execPath, [binOf(root, 'typescript', 'tsc'), '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
 pruneDeclarations(root);

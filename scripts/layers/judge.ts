@@ -70,8 +70,10 @@ function judgeImports(sources: readonly Source[], { layers }: Rules): readonly s
     if (layer === undefined) continue;
     for (const { specifier, offset, isLate } of importsOf(source)) {
       const where = `${source.file}:${lineOf(source, offset)}`;
-      if (specifier === undefined) problems.push(`${where} imports a computed path. Write the path out.`);
-      else if (specifier.startsWith('.')) {
+      if (specifier === undefined) {
+        used.add(source.file);
+        if (layer.runsFilesOfUsers?.includes(source.file) !== true) problems.push(`${where} imports a computed path. Write the path out.`);
+      } else if (specifier.startsWith('.')) {
         const target = path.posix.join(path.posix.dirname(source.file), specifier);
         const to = layerOf(target);
         used.add(`${name} ${to}`);
@@ -94,6 +96,8 @@ function judgeImports(sources: readonly Source[], { layers }: Rules): readonly s
   for (const [name, layer] of Object.entries(layers)) {
     for (const to of layer.imports)
       if (!used.has(`${name} ${to}`)) problems.push(`${name} may import ${to} and never does. Take the edge out.`);
+    for (const file of layer.runsFilesOfUsers ?? [])
+      if (!used.has(file)) problems.push(`${file} may run files of users and never does. Take it out.`);
     for (const to of layer.packages) {
       if (!used.has(`${name} ${to}`)) problems.push(`${name} may import the package ${to} and never does. Take it out.`);
     }

@@ -8,6 +8,8 @@ export interface Layer {
   readonly reach: 'pure' | 'node';
   /** May write to stdout and stderr. */
   readonly prints: boolean;
+  /** Files that may run a module which the user named. */
+  readonly runsFilesOfUsers?: readonly string[];
 }
 
 /** Rows arrive with their code: a row without a folder fails, and so does an edge that nobody uses. */
@@ -23,10 +25,11 @@ export const LAYERS: { readonly [layer: string]: Layer } = {
   reporters: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   fake: { imports: ['core'], packages: [], reach: 'node', prints: false },
   cli: {
-    imports: ['checks', 'client', 'core', 'fake', 'reporters', 'run', 'wire'],
-    packages: ['commander', 'jsonc-parser'],
+    imports: ['checks', 'client', 'core', 'fake', 'reporters', 'run', 'schema', 'wire'],
+    packages: ['commander', 'jiti', 'jsonc-parser'],
     reach: 'node',
     prints: true,
+    runsFilesOfUsers: ['src/cli/project/load-project.ts'],
   },
   index: { imports: ['checks', 'core', 'run'], packages: [], reach: 'node', prints: false },
 };

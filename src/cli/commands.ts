@@ -1,7 +1,12 @@
 import type { CommandSpec } from './command-spec.ts';
 import { type OptionName, TARGET_OPTIONS } from './options.ts';
 
-const SERVER_FORMS = ['[options] URL', '[options] -- COMMAND [ARGUMENTS…]', '[options] --config FILE [--server NAME]'];
+const SERVER_FORMS = [
+  '[options] URL',
+  '[options] -- COMMAND [ARGUMENTS…]',
+  '[options] --config FILE [--server NAME]',
+  '[options] [TARGET]',
+];
 
 const TOOLS_OPTIONS: readonly OptionName[] = [...TARGET_OPTIONS, 'timeout', 'start-timeout', 'json', 'verbose', 'no-color', 'help'];
 
@@ -29,6 +34,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       'start-timeout',
       'jobs',
       'fail-on',
+      'baseline',
       'reporter',
       'record',
       'quiet',
@@ -44,6 +50,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         line: 'mcp-litmus test --bearer-env API_TOKEN https://example.com/mcp',
       },
       { says: "An entry of a host's servers file", line: 'mcp-litmus test --config .mcp.json --server github' },
+      { says: 'A target of `litmus.config.json`, with what that says of waivers and fixtures', line: 'mcp-litmus test library' },
       {
         says: 'In a pipeline: wait for the server, and keep a report',
         line: 'mcp-litmus test --wait --reporter junit=report.xml http://127.0.0.1:3000/mcp',

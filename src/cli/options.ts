@@ -40,6 +40,11 @@ export const OPTIONS = {
     group: 'Which server',
     says: 'Which server of that file; it may be left out where the file has one.',
   },
+  project: {
+    value: 'FILE',
+    group: 'Which server',
+    says: 'The configuration of the project; `litmus.config.ts`, `.js` or `.json` of the working directory when left out.',
+  },
   transport: {
     value: 'NAME',
     choices: ['auto', 'stdio', 'http', 'sse'],
@@ -139,6 +144,11 @@ export const OPTIONS = {
     group: 'Output',
     says: 'Compares with this newer report: which findings are new, gone and the same.',
   },
+  baseline: {
+    value: 'FILE',
+    group: 'Output',
+    says: 'A report of an earlier run, as `--reporter json=FILE` wrote it: what stands in it is known and does not fail the command.',
+  },
   record: { value: 'FILE', group: 'Output', says: 'Records every frame, as JSON lines, while it is seen.' },
   json: { group: 'Output', says: 'Prints JSON for other programs.' },
   quiet: { short: 'q', group: 'Output', says: 'Shows no progress, and no report unless a `--reporter` asks for it.' },
@@ -187,6 +197,7 @@ export type SwitchOption = Exclude<OptionName, ListOption | TextOption>;
 export const TARGET_OPTIONS = [
   'config',
   'server',
+  'project',
   'transport',
   'env',
   'clean-env',

@@ -6,6 +6,7 @@ import { isGraver } from './severity.ts';
 export function exitCodeOf(report: Report, failOn: Severity): 0 | 1 | 3 | 4 {
   if (report.summary.verdicts.crashed > 0) return 3;
   if (report.diagnosis !== undefined || report.ended === 'diagnosed' || report.ended === 'refused') return 4;
+  if ((report.problems ?? []).length > 0) return 1;
   const isOpen = report.ended !== 'complete' || report.summary.verdicts.inconclusive > 0;
   // A run without any check proves nothing.
   return isOpen || report.checks.length === 0 || countFailing(report, failOn) > 0 ? 1 : 0;

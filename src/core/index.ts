@@ -1,7 +1,9 @@
 export * from './check.ts';
+export * from './config.ts';
 export * from './connection.ts';
 export * from './event.ts';
 export * from './exit-code.ts';
+export * from './fixtures.ts';
 export * from './frames/frame.ts';
 export * from './frames/frame-log.ts';
 export * from './frames/message.ts';
@@ -18,3 +20,4 @@ export * from './target.ts';
 export * from './text/nearest.ts';
 export * from './user-error.ts';
 export * from './version.ts';
+export * from './waivers.ts';

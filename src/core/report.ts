@@ -44,6 +44,15 @@ export interface ReportFinding extends Finding {
   readonly rerun: string;
 }
 
+/** A finding that does not count: somebody waived it, or an earlier report has it. */
+export interface AcceptedFinding {
+  readonly how: 'waived' | 'known';
+  readonly reason?: string;
+  /** The last day of the waiver, as `YYYY-MM-DD`. */
+  readonly until?: string;
+  readonly finding: ReportFinding;
+}
+
 export interface Summary {
   readonly verdicts: { readonly [V in Verdict]: number };
   readonly errors: number;
@@ -69,6 +78,10 @@ export interface Report {
   readonly checks: readonly CheckResult[];
   readonly catalogue: { readonly [id: string]: CheckCard };
   readonly findings: readonly ReportFinding[];
+  /** Findings that are lived with. The summary leaves them out. */
+  readonly accepted?: readonly AcceptedFinding[];
+  /** What is wrong with how the run was configured, such as a waiver that is past; whole sentences. They fail the run. */
+  readonly problems?: readonly string[];
   readonly traits: readonly Trait[];
   /** The frames that findings and the diagnosis cite, in order; long ones cut. */
   readonly frames: readonly Frame[];
@@ -147,7 +160,8 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
   };
 }
 
-function summarize(checked: readonly { readonly verdict: Verdict }[], findings: readonly Finding[]): Summary {
+/** Counts verdicts and findings. */
+export function summarize(checked: readonly { readonly verdict: Verdict }[], findings: readonly Finding[]): Summary {
   const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
   const tally = Object.fromEntries(VERDICTS.map((verdict) => [verdict, checked.filter((each) => each.verdict === verdict).length]));
   return {

@@ -59,7 +59,7 @@ function toCase(check: CheckResult, findings: readonly ReportFinding[], sheet: S
     case 'passed':
       return caseOf(check, check.ms, 'passed', []);
     case 'failed':
-      return toFailure(check, check.ms, findings, sheet);
+      return findings.length === 0 ? toAccepted(check, sheet) : toFailure(check, check.ms, findings, sheet);
     case 'skipped':
       return caseOf(check, check.ms, 'skipped', [element('skipped', { message: line(because) })]);
     case 'blocked':
@@ -70,6 +70,16 @@ function toCase(check: CheckResult, findings: readonly ReportFinding[], sheet: S
     case 'crashed':
       return caseOf(check, check.ms, 'error', [textElement('error', { message: line(because), type: check.verdict }, lines(because))]);
   }
+}
+
+/** A check all of whose findings are lived with. */
+function toAccepted(check: CheckResult, { report }: Sheet): Case {
+  const own = (report.accepted ?? []).filter(({ finding }) => keyOf(finding) === keyOf(check));
+  const [first] = own;
+  if (first === undefined)
+    return caseOf(check, check.ms, 'failed', [element('failure', { message: 'It failed without a finding.', type: 'error' })]);
+  const why = first.how === 'known' ? 'Known from the baseline' : `Waived until ${first.until}: ${first.reason}`;
+  return caseOf(check, check.ms, 'skipped', [element('skipped', { message: line(`${why} (${first.finding.text})`) })]);
 }
 
 function toFailure(place: Place, ms: number, findings: readonly ReportFinding[], sheet: Sheet): Case {
@@ -97,8 +107,9 @@ function toRunCases({ report, frames }: Sheet): readonly Case[] {
     const text = renderDiagnosis(diagnosis, report, frames, WIDTH, PLAIN).join('\n').trim();
     return [run('An MCP server answers', diagnosis.cause, diagnosis.text, text)];
   }
-  if (report.ended === 'complete') return [];
-  return [run('The run comes to its end', report.ended, `The run was ${report.ended}: other checks have no verdict.`, '')];
+  const problems = (report.problems ?? []).map((problem) => run('The waivers hold', 'waivers', problem, ''));
+  if (report.ended === 'complete') return problems;
+  return [...problems, run('The run comes to its end', report.ended, `The run was ${report.ended}: other checks have no verdict.`, '')];
 }
 
 function caseOf(place: Place, ms: number, state: Case['state'], children: readonly string[]): Case {

@@ -1,6 +1,7 @@
 import { groupByCause } from './causes.ts';
 import { createPaint } from './paint.ts';
 import type { Reporter } from './reporter.ts';
+import { renderAccepted } from './terminal/accepted.ts';
 import { renderClosing } from './terminal/closing.ts';
 import { renderDiagnosis } from './terminal/diagnosis.ts';
 import { renderCause } from './terminal/finding.ts';
@@ -18,6 +19,7 @@ export const terminal: Reporter = {
       ...renderHead(report, width, paint),
       ...(report.diagnosis === undefined ? [] : renderDiagnosis(report.diagnosis, report, frames, width, paint)),
       ...groupByCause(report).flatMap((cause) => renderCause(cause, frames, width, paint)),
+      ...renderAccepted(report, width, paint),
       ...renderOpenEnds(report, width, paint),
       ...renderTraits(report, width, paint),
       ...renderClosing(report, failOn, width, paint),

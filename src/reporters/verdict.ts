@@ -22,12 +22,17 @@ export function outcomeOf(report: Report, failOn: Severity): Outcome {
   if (report.ended === 'interrupted') return bad('INTERRUPTED', `${graded(report)} by then.`, found);
   if (report.ended === 'unfinished') return bad('UNFINISHED', `${graded(report)}, and then the run broke off.`, found);
   if (countFailing(report, failOn) > 0) return bad('FAILED', found, open);
+  const { problems = [] } = report;
+  if (problems.length > 0) return bad('FAILED', `${count(problems.length, 'waiver')} must be looked at.`, found, open);
   if (inconclusive > 0) return bad('INCONCLUSIVE', open, found);
   if (report.checks.length === 0) return bad('NOTHING TESTED', 'no check was run.');
   if (passed + failed === 0) return { word: 'NOTHING TESTED', text: 'every check was skipped.', isGood: false };
+  const lived = (report.accepted ?? []).length;
+  const nothing =
+    lived === 0 ? 'nothing found.' : `nothing found beyond ${count(lived, 'finding')} that ${lived === 1 ? 'is' : 'are'} lived with.`;
   return {
     word: 'PASSED',
-    text: `${count(passed, 'check')}, ${found === '' ? 'nothing found.' : `and nothing that fails the run. Also ${found}`}`,
+    text: `${count(passed, 'check')}, ${found === '' ? nothing : `and nothing that fails the run. Also ${found}`}`,
     isGood: true,
   };
 }

@@ -23,6 +23,7 @@ test.each([
   ['an error where warnings fail', graded('error'), 'warning', 1],
   ['a note where notes fail', graded('note'), 'note', 1],
   ['a run without any check', reportOf('passing', { checks: [] }), 'error', 1],
+  ['a clean run with a waiver that is past', reportOf('passing', { problems: ['Past.'] }), 'error', 1],
   ['an interrupted run without findings', reportOf('interrupted'), 'error', 1],
   ['a run that broke off', reportOf('unfinished'), 'error', 1],
   ['a crashed check beside errors', reportOf('every-verdict'), 'error', 3],

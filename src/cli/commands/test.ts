@@ -3,16 +3,19 @@ import type { RunEvent } from '../../core/event.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import { createRedact } from '../../core/secrets/secret.ts';
 import { VERSION } from '../../core/version.ts';
+import { acceptFindings } from '../../core/waivers.ts';
 import type { Invocation } from '../arguments.ts';
 import { wantsColors } from '../colors.ts';
 import { type Io, stdoutWidth } from '../io.ts';
 import { createProgress, progressFormOf } from '../progress.ts';
+import { chooseSettings } from '../project/choose-settings.ts';
+import { readBaseline } from '../project/read-baseline.ts';
 import { readTarget } from '../target/read-target.ts';
 import { renderRerun } from '../target/rerun.ts';
 import { showTarget } from '../target/show-target.ts';
-import { readCall } from '../test-run/call.ts';
+import { configuredCall, readCall } from '../test-run/call.ts';
 import { prepareDestinations } from '../test-run/destinations.ts';
-import { parseFilter, refuseNothing } from '../test-run/filter.ts';
+import { chooseFilter, refuseNothing } from '../test-run/filter.ts';
 import { followRun } from '../test-run/follow-run.ts';
 import { createRecorder } from '../test-run/recorder.ts';
 import { parseReportRequests } from '../test-run/report-requests.ts';
@@ -28,15 +31,18 @@ function onFrame(listener: (frame: Frame) => void): (event: RunEvent) => void {
 export async function run(invocation: Invocation, io: Io): Promise<number> {
   const { flags } = invocation;
   const settings = readSettings(flags);
-  const { target, secrets } = await readTarget('test', invocation, io);
-  const call = await readCall(flags, io.cwd, secrets);
+  const { target, secrets, project, name } = await readTarget('test', invocation, io, true);
+  const chosen = chooseSettings(project, name);
+  const call = (await readCall(flags, io.cwd, secrets)) ?? configuredCall(chosen.call, secrets);
+  for (const fixture of Object.values(chosen.fixtures)) secrets.keepJson('', fixture.arguments);
+  const baseline = await readBaseline(flags, chosen, project, io);
   const [{ runTest }, { CHECKS }, { REPORTERS }] = await Promise.all([
     import('../../run/test.ts'),
     import('../../checks/index.ts'),
     import('../../reporters/index.ts'),
   ]);
-  const only = parseFilter(flags.all('only'), CHECKS, '--only');
-  const skip = parseFilter(flags.all('skip'), CHECKS, '--skip');
+  const only = chooseFilter('only', flags, chosen.only, CHECKS);
+  const skip = chooseFilter('skip', flags, chosen.skip, CHECKS);
   refuseNothing(only, skip, CHECKS);
   const redact = createRedact(secrets.all);
   io.learn?.(redact);
@@ -67,6 +73,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
     ...(only.length > 0 && { only }),
     ...(skip.length > 0 && { skip }),
     ...(call && { call }),
+    fixtures: chosen.fixtures,
     ...(settings.waitMs !== undefined && { waitMs: settings.waitMs }),
     ...(io.signal && { signal: io.signal }),
   });
@@ -78,7 +85,9 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
       events,
       destinations,
       redact,
-      failOn: settings.failOn,
+      failOn: flags.text('fail-on') === undefined ? (chosen.failOn ?? settings.failOn) : settings.failOn,
+      accept: (report) =>
+        acceptFindings(report, { waivers: chosen.waivers, today: new Date().toISOString().slice(0, 10), ...(baseline && { baseline }) }),
       screen: { width: stdoutWidth(io), colors: wantsColors(flags, io.env, io.isStdoutTerminal) },
       progress: createProgress(io, progressFormOf(io, { isQuiet, isVerbose }), redact),
       listeners,

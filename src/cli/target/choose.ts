@@ -1,3 +1,4 @@
+import { nearest } from '../../core/text/nearest.ts';
 import { UserError } from '../../core/user-error.ts';
 import type { Invocation } from '../arguments.ts';
 import { checkUrl, commandWithoutDashes, looksLikeHost, looksLikeUrl } from './locator.ts';
@@ -6,10 +7,18 @@ import { checkUrl, commandWithoutDashes, looksLikeHost, looksLikeUrl } from './l
 export type TargetChoice =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'command'; readonly command: string; readonly arguments: readonly string[] }
-  | { readonly kind: 'config'; readonly file: string; readonly server?: string };
+  | { readonly kind: 'config'; readonly file: string; readonly server?: string }
+  | { readonly kind: 'project'; readonly name: string };
 
-/** Finds the one server that a command line names. */
-export function chooseTarget(commandName: string, { flags, operands: words, command }: Invocation): TargetChoice {
+/**
+ * Finds the one server that a command line names.
+ * @param targets the names of the servers in the configuration
+ */
+export function chooseTarget(
+  commandName: string,
+  { flags, operands: words, command }: Invocation,
+  targets: readonly string[] = [],
+): TargetChoice {
   // Spaces and line breaks come with what is copied.
   const operands = words.map((word) => word.trim());
   const forms = targetForms(commandName);
@@ -22,6 +31,17 @@ export function chooseTarget(commandName: string, { flags, operands: words, comm
       'Add `--config FILE`.',
     );
   }
+  const [word] = operands;
+  if (word !== undefined && operands.length === 1 && command === undefined && file === undefined && !looksLikeUrl(word)) {
+    if (targets.includes(word)) return { kind: 'project', name: word };
+    const meant = nearest(word, targets);
+    if (meant !== undefined)
+      throw new UserError(
+        'UNKNOWN_TARGET',
+        `The configuration has no target \`${word}\`.`,
+        `Did you mean \`${meant}\`? ${listTargets(targets)}`,
+      );
+  }
   const given = [operands.length > 0 && 'a URL', command !== undefined && 'a command after `--`', file !== undefined && '`--config`'];
   const named = given.filter((each) => each !== false);
   if (operands.length > 0 && !operands.some((word) => looksLikeUrl(word)) && command === undefined && file === undefined) {
@@ -33,11 +53,20 @@ export function chooseTarget(commandName: string, { flags, operands: words, comm
   if (file !== undefined) return { kind: 'config', file, ...(server !== undefined && { server }) };
   if (command !== undefined) return chooseCommand(commandName, command);
   const [url, second] = operands;
+  const [only, another] = targets;
+  if (url === undefined && only !== undefined) {
+    if (another === undefined) return { kind: 'project', name: only };
+    throw new UserError('WHICH_TARGET', 'No server is named, and the configuration has several.', listTargets(targets));
+  }
   if (url === undefined) throw new UserError('NO_TARGET', 'No server is named.', forms);
   if (second !== undefined) {
     throw new UserError('TWO_TARGETS', `One server is named at a time, and ${operands.length} words stand where one URL belongs.`, forms);
   }
   return { kind: 'url', url: checkUrl(url, 'The URL of the server') };
+}
+
+function listTargets(targets: readonly string[]): string {
+  return `Its targets: ${targets.map((each) => `\`${each}\``).join(', ')}.`;
 }
 
 function chooseCommand(commandName: string, words: readonly string[]): TargetChoice {

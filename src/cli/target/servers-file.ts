@@ -1,7 +1,7 @@
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { nearest } from '../../core/text/nearest.ts';
 import { UserError } from '../../core/user-error.ts';
+import { parseJsonWithComments } from '../json-with-comments.ts';
 
 /** The servers of a host's file, by name, as they stand there. */
 export type ServerEntries = ReadonlyMap<string, Json | undefined>;
@@ -13,7 +13,7 @@ const EXPECTED = 'Expected `mcpServers`, `servers`, `mcp.servers`, or a bare map
 
 /** Reads the servers out of the text of a host's file, whichever host it is for. */
 export function parseServersFile(text: string, file: string): ServerEntries {
-  const root = parseJsonWithComments(text, file);
+  const root = parseJsonWithComments(text, file, EXPECTED);
   if (!isObject(root)) throw new UserError('NO_SERVERS', `\`${file}\` holds no JSON object.`, EXPECTED);
   const map = findServers(root);
   if (map === undefined) {
@@ -56,32 +56,4 @@ function findServers(root: JsonObject): JsonObject | undefined {
   const values = Object.values(root).filter(isObject);
   const isBareMap = values.length > 0 && values.every((value) => ADDRESSES.some((key) => value[key] !== undefined));
   return isBareMap ? root : undefined;
-}
-
-function parseOrRefuse(content: string, errors: ParseError[], file: string): unknown {
-  try {
-    return parse(content, errors, { allowTrailingComma: true, allowEmptyContent: true });
-  } catch (error) {
-    // The parser recurses.
-    if (!(error instanceof RangeError)) throw error;
-    throw new UserError('BAD_JSON', `\`${file}\` nests its values deeper than any servers file does.`, EXPECTED);
-  }
-}
-
-function parseJsonWithComments(text: string, file: string): unknown {
-  const errors: ParseError[] = [];
-  const content = text.replace(/^\uFEFF/, '');
-  const value = parseOrRefuse(content, errors, file);
-  const [first] = errors;
-  if (first === undefined) return value;
-  const lines = content.slice(0, first.offset).split('\n');
-  const said = printParseErrorCode(first.error)
-    .replace(/([A-Z])/g, ' $1')
-    .trim()
-    .toLowerCase();
-  throw new UserError(
-    'BAD_JSON',
-    `\`${file}\` is not valid JSON: line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}: ${said}.`,
-    'Comments and trailing commas are fine; everything else must be JSON.',
-  );
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ConfiguredCall } from '../../core/config.ts';
 import { isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
 import { UserError } from '../../core/user-error.ts';
 import type { Flags } from '../arguments.ts';
@@ -51,6 +52,13 @@ export async function readCall(flags: Flags, cwd: string, secrets: SecretCollect
     raw.set(name, parsed.value);
   }
   return { tool, typed: Object.fromEntries(typed), raw: Object.fromEntries(raw) };
+}
+
+/** The call that a configuration names. */
+export function configuredCall(call: ConfiguredCall | undefined, secrets: SecretCollection): ChosenCall | undefined {
+  if (call === undefined) return undefined;
+  secrets.keepJson('', call.args ?? {});
+  return { tool: call.tool, typed: {}, raw: call.args ?? {} };
 }
 
 function parseArgument(text: string): readonly [name: string, value: string, isJson: boolean] {

@@ -1,6 +1,7 @@
 import { nearest } from '../../core/text/nearest.ts';
 import { UserError } from '../../core/user-error.ts';
 import { isSelected } from '../../run/plan.ts';
+import type { Flags } from '../arguments.ts';
 
 /** A check as filters know it. */
 interface Named {
@@ -21,6 +22,17 @@ export function parseFilter(texts: readonly string[], checks: readonly Named[], 
     );
   }
   return [...new Set(names.map((word) => resolveName(word, checks, flag)))];
+}
+
+/** What the command line chooses, or else the configuration. */
+export function chooseFilter(
+  name: 'only' | 'skip',
+  flags: Pick<Flags, 'all'>,
+  configured: readonly string[] = [],
+  checks: readonly Named[],
+): readonly string[] {
+  const given = flags.all(name);
+  return given.length > 0 ? parseFilter(given, checks, `--${name}`) : parseFilter(configured, checks, name);
 }
 
 /** A run without any check would prove nothing. */

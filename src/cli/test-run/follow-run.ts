@@ -15,6 +15,8 @@ export interface FollowOptions {
   readonly failOn: Severity;
   readonly screen: Screen;
   readonly progress: Progress;
+  /** Sets apart the findings that are lived with. */
+  accept(report: Report): Report;
   /** Told every event as it comes. */
   readonly listeners: readonly ((event: RunEvent) => void | Promise<void>)[];
 }
@@ -35,7 +37,7 @@ export async function followRun(options: FollowOptions, io: Io): Promise<number>
     if (stopCodeOf(io.signal) === undefined || seen.length === 0) throw error;
   }
   progress.clear();
-  const report = foldReport(seen, redact);
+  const report = options.accept(foldReport(seen, redact));
   await writeReport(options.destinations, report, { failOn, screen: options.screen }, io);
   return stopCodeOf(io.signal) ?? exitCodeOf(report, failOn);
 }

@@ -18,6 +18,19 @@ describe('chooseTarget', () => {
     expect(choose('--config', 'mcp.json', '--server', 'a')).toEqual({ kind: 'config', file: 'mcp.json', server: 'a' });
   });
 
+  test('A word may name a target of the configuration, and no word the only one.', async () => {
+    const among = (targets: readonly string[], ...words: readonly string[]) => chooseTarget('test', invoke(...words), targets);
+    expect(among(['library', 'shop'], 'library')).toEqual({ kind: 'project', name: 'library' });
+    expect(among(['library'])).toEqual({ kind: 'project', name: 'library' });
+    expect(among(['library'], 'https://a.example/mcp')).toMatchObject({ kind: 'url' });
+    expect(await refusalOf(() => among(['library', 'shop']))).toContain(
+      'WHICH_TARGET: No server is named, and the configuration has several.',
+    );
+    expect(await refusalOf(() => among(['library', 'shop'], 'libary'))).toContain(
+      'Did you mean `library`? Its targets: `library`, `shop`.',
+    );
+  });
+
   test.each([
     [[], `NO_TARGET: No server is named. / ${FORMS}`],
     [['--'], 'NO_COMMAND: No command stands after `--`. / Write `mcp-litmus test -- COMMAND ARGUMENTS…`.'],

@@ -32,6 +32,11 @@ async function urlOf(...words: readonly string[]): Promise<UrlTarget> {
 const reveal = (values: { readonly [name: string]: { reveal(): string } }) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.reveal()]));
 
+const writeProject = (name: string, config: unknown): string => {
+  writeFileSync(join(folder, name), JSON.stringify(config));
+  return name;
+};
+
 const writeServers = (name: string, servers: unknown): string => {
   const text = JSON.stringify(servers);
   writeFileSync(join(folder, name), text);
@@ -226,4 +231,18 @@ describe('an entry of a servers file', () => {
       'MISFIT: `--env` is for a command, and the server is a URL. / Leave the option out.',
     );
   });
+});
+
+test('A target of the configuration is read as an entry of a servers file is, and starts in the folder of the configuration.', async () => {
+  const file = writeProject('tests.json', {
+    targets: {
+      started: { command: 'node', args: ['server.js'], env: { TOKEN: '${GH_TOKEN}' } },
+      reached: { url: 'https://${HOST_NAME}/mcp', type: 'sse', headers: { 'X-Tenant': 'a' } },
+    },
+  });
+  const started = await commandOf('--project', file, 'started');
+  expect(started).toMatchObject({ command: 'node', arguments: ['server.js'], cwd: folder });
+  expect(reveal(started.environment)).toEqual({ TOKEN: ENVIRONMENT.GH_TOKEN });
+  expect(await urlOf('--project', file, 'reached')).toMatchObject({ url: 'https://a.example/mcp', transport: 'sse' });
+  expect(await read('--project', file, 'started')).toMatchObject({ name: 'started', project: { folder } });
 });

@@ -30,8 +30,8 @@ describe('parseServersFile', () => {
       '{ "mcpServers": { "a": "npx server", "b": [] } }',
       'NO_SERVERS: `mcp.json` names no servers: its map of servers holds no objects. / ',
     ],
-    ['['.repeat(100_000), 'BAD_JSON: `mcp.json` nests its values deeper than any servers file does. / '],
-    [`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'BAD_JSON: `mcp.json` nests its values deeper than any servers file does. / '],
+    ['['.repeat(100_000), 'BAD_JSON: `mcp.json` nests its values deeper than any such file does. / '],
+    [`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'BAD_JSON: `mcp.json` nests its values deeper than any such file does. / '],
   ])('What is no servers file is refused with a sentence (%#).', async (text, expected) => {
     expect(await refusalOf(() => parseServersFile(text, 'mcp.json'))).toContain(expected);
   });

@@ -42,6 +42,7 @@ async function follow(events: AsyncIterable<RunEvent>, more: Partial<FollowOptio
       destinations: [{ reporter: reporter('one') }],
       redact: (text) => text.replaceAll('hush', '[secret]'),
       failOn: 'error',
+      accept: (report) => report,
       screen: { width: 77, colors: false },
       progress: { show: () => {}, clear: () => {} },
       listeners: [({ kind }) => void heard.push(kind)],

@@ -57,6 +57,14 @@ describe('A forbidden edge is seen however it is written', () => {
     expect(problems).toEqual(['src/wire/bad.ts:1 imports a computed path. Write the path out.']);
   });
 
+  test('as a computed path, unless the file runs what the user named.', () => {
+    const wire = { ...RULES.layers['wire'], runsFilesOfUsers: ['src/wire/runs.ts', 'src/wire/idle.ts'] } as Layer;
+    const sources = { 'src/wire/runs.ts': 'export const a = (name: string) => import(name);', 'src/wire/idle.ts': 'export const b = 1;' };
+    expect(judge(sources, { ...RULES, layers: { ...RULES.layers, wire } })).toEqual([
+      'src/wire/idle.ts may run files of users and never does. Take it out.',
+    ]);
+  });
+
   test('as core, when it is loaded late.', () => {
     const problems = judge({ 'src/wire/bad.ts': "export const a = () => import('../core/a.ts');" });
     expect(problems).toContain('src/wire/bad.ts:1 imports core late. Import it at the top.');

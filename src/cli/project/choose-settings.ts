@@ -1,0 +1,35 @@
+import type { ConfiguredFixture, TargetConfig, TestConfig } from '../../core/config.ts';
+import type { Fixtures } from '../../core/fixtures.ts';
+import type { Waiver } from '../../core/waivers.ts';
+import type { Project } from './load-project.ts';
+
+/** What a configuration says of one run: of its target, and of all where that says nothing. */
+export interface ProjectSettings extends Omit<TestConfig, 'fixtures' | 'waivers'> {
+  readonly fixtures: Fixtures;
+  readonly waivers: readonly Waiver[];
+  readonly call?: TargetConfig['call'];
+}
+
+/** Lays what stands for one target over what stands for all. Waivers and fixtures add up. */
+export function chooseSettings(project: Project | undefined, targetName: string | undefined): ProjectSettings {
+  const all: TestConfig = project?.config ?? {};
+  const one: TargetConfig = (targetName === undefined ? undefined : project?.config.targets?.[targetName]) ?? {};
+  const { only = all.only, skip = all.skip, failOn = all.failOn, baseline = all.baseline, call } = one;
+  return {
+    fixtures: { ...readFixtures(all.fixtures), ...readFixtures(one.fixtures) },
+    waivers: [...(all.waivers ?? []), ...(one.waivers ?? [])],
+    ...(only && { only }),
+    ...(skip && { skip }),
+    ...(failOn && { failOn }),
+    ...(baseline !== undefined && { baseline }),
+    ...(call && { call }),
+  };
+}
+
+function readFixtures(configured: TestConfig['fixtures'] = {}): Fixtures {
+  return Object.fromEntries(Object.entries(configured).map(([name, fixture]) => [name, readFixture(fixture)]));
+}
+
+function readFixture({ tool, args = {}, uri }: ConfiguredFixture) {
+  return { tool, arguments: args, ...(uri !== undefined && { uri }) };
+}

@@ -1,0 +1,55 @@
+import type { Severity } from './check.ts';
+import type { FixtureName } from './fixtures.ts';
+import type { JsonObject } from './json/json.ts';
+import type { Waiver } from './waivers.ts';
+
+/** A tool call as a configuration writes it. */
+export interface ConfiguredCall {
+  readonly tool: string;
+  readonly args?: JsonObject;
+}
+
+/** A call that shows a feature, and the resource that it changes where there is one. */
+export interface ConfiguredFixture extends ConfiguredCall {
+  readonly uri?: string;
+}
+
+/** What may stand for all targets, and for one. */
+export interface TestConfig {
+  /** Ids or areas of checks. */
+  readonly only?: readonly string[];
+  readonly skip?: readonly string[];
+  readonly failOn?: Severity;
+  /** Findings that are lived with. */
+  readonly waivers?: readonly Waiver[];
+  /** Which real tools show what no list shows. */
+  readonly fixtures?: { readonly [Name in FixtureName]?: ConfiguredFixture };
+  /** A report, as `--reporter json=FILE` wrote it, whose findings are known; relative to the configuration. */
+  readonly baseline?: string;
+}
+
+/** A server: a command, or a URL. `${NAME}` and `${env:NAME}` are filled in as in a host's servers file. */
+export interface TargetConfig extends TestConfig {
+  readonly command?: string;
+  readonly args?: readonly string[];
+  readonly env?: { readonly [name: string]: string };
+  /** Relative to the configuration. */
+  readonly cwd?: string;
+  readonly url?: string;
+  readonly headers?: { readonly [name: string]: string };
+  readonly type?: 'http' | 'sse';
+  /** The tool that a run tries for real. */
+  readonly call?: ConfiguredCall;
+}
+
+/** `litmus.config.{ts,js,json}`: what a project tests, and what it lives with. */
+export interface LitmusConfig extends TestConfig {
+  readonly $schema?: string;
+  /** Servers by the names under which they are tested. */
+  readonly targets?: { readonly [name: string]: TargetConfig };
+}
+
+/** Gives a configuration its type. */
+export function defineConfig(config: LitmusConfig): LitmusConfig {
+  return config;
+}

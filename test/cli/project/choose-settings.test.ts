@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { chooseSettings } from '../../../src/cli/project/choose-settings.ts';
+import type { LitmusConfig } from '../../../src/core/config.ts';
+
+const waiver = (check: string) => ({ check, reason: 'Later.', until: '2030-01-01' });
+
+function choose(config: LitmusConfig, target?: string) {
+  return chooseSettings({ config, folder: '/p', file: { path: '/p/litmus.config.json', shown: 'litmus.config.json' } }, target);
+}
+
+test('Without a configuration nothing is set.', () => {
+  expect(chooseSettings(undefined, undefined)).toEqual({ fixtures: {}, waivers: [] });
+});
+
+test('A target wins over what stands for all; waivers and fixtures add up.', () => {
+  const config: LitmusConfig = {
+    only: ['tools'],
+    failOn: 'warning',
+    waivers: [waiver('tools/a')],
+    fixtures: { progress: { tool: 'export' }, logging: { tool: 'export' } },
+    targets: {
+      library: {
+        url: 'http://127.0.0.1:1/mcp',
+        failOn: 'note',
+        waivers: [waiver('tools/b')],
+        fixtures: { logging: { tool: 'talk', args: { loud: true } } },
+        call: { tool: 'find' },
+        baseline: 'known.json',
+      },
+    },
+  };
+  expect(choose(config, 'library')).toEqual({
+    only: ['tools'],
+    failOn: 'note',
+    baseline: 'known.json',
+    call: { tool: 'find' },
+    waivers: [waiver('tools/a'), waiver('tools/b')],
+    fixtures: { progress: { tool: 'export', arguments: {} }, logging: { tool: 'talk', arguments: { loud: true } } },
+  });
+  expect(choose(config)).toMatchObject({ failOn: 'warning', waivers: [waiver('tools/a')] });
+});

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import SCHEMA from '../../../src/cli/project/config.schema.json' with { type: 'json' };
+import { loadProject } from '../../../src/cli/project/load-project.ts';
+import { FIXTURES } from '../../../src/core/fixtures.ts';
+import { runBuilt } from '../built-command.ts';
+import { refusalOf } from '../refusal-of.ts';
+import { plantFolder } from './project-folder.ts';
+
+const TYPED = `
+  interface Start { readonly command: string }
+  const start: Start = { command: 'no-such-server-of-this-test' };
+  export default { targets: { library: start } };
+`;
+
+const folder = plantFolder({
+  'a.json': '{ /* ours */ "targets": { "library": { "command": "node", "args": ["server.js"], }, } }',
+  'a.js': 'export default { failOn: "warning" };',
+  'a.ts': TYPED,
+  'litmus.config.ts': TYPED,
+  'list.json': '[]',
+  'stranger.json': '{ "targts": {} }',
+  'wrong.json': '{ "waivers": [{ "check": "tools/hints-are-given", "reason": "Later.", "until": "soon" }] }',
+  'broken.js': 'export default {',
+  'throws.js': 'throw new Error("no key");',
+  'nothing.js': 'export const a = 1;',
+});
+
+const load = (name: string) => loadProject({ path: join(folder, name), shown: name }, {});
+
+test('A configuration is JSON with comments, JavaScript or TypeScript.', async () => {
+  expect(await load('a.json')).toMatchObject({ folder, config: { targets: { library: { command: 'node', args: ['server.js'] } } } });
+  expect((await load('a.js')).config).toEqual({ failOn: 'warning' });
+  expect((await load('a.ts')).config.targets?.['library']).toEqual({ command: 'no-such-server-of-this-test' });
+});
+
+test('TypeScript is read by the command as it is installed too.', async () => {
+  const { code, stderr } = await runBuilt(['tools', 'library'], { cwd: folder });
+  expect(stderr).toContain('no-such-server-of-this-test');
+  expect(code).toBe(4);
+});
+
+describe('What is no configuration is refused with a sentence:', () => {
+  test.each([
+    ['list.json', 'BAD_PROJECT: `list.json` gives no configuration.'],
+    ['stranger.json', 'BAD_PROJECT: `stranger.json` has `targts`, which is not allowed there. / Did you mean `targets`?'],
+    ['wrong.json', 'BAD_PROJECT: `/waivers/0/until` in `wrong.json` must match'],
+    ['broken.js', 'BAD_PROJECT: `broken.js` cannot be run: '],
+    ['throws.js', 'BAD_PROJECT: `throws.js` cannot be run: no key / Mend it, or write the configuration as JSON.'],
+    ['nothing.js', 'BAD_PROJECT: `nothing.js` exports no configuration.'],
+    ['gone.js', 'UNREADABLE_FILE: `gone.js` is not there.'],
+  ])('%s', async (name, expected) => {
+    expect(await refusalOf(() => load(name))).toContain(expected);
+  });
+});
+
+test('The schema has every occasion that a check may ask for, in the same words.', () => {
+  const { properties } = SCHEMA.$defs.fixtures;
+  const told = Object.fromEntries(Object.entries(properties).map(([name, { description }]) => [name, description]));
+  expect(told).toEqual(Object.fromEntries(Object.entries(FIXTURES).map(([name, says]) => [name, `A tool that ${says}.`])));
+});
