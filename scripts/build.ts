@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CONFIG_SCHEMA } from '../src/cli/project/config-schema.ts';
 import { bundle } from './build/bundle.ts';
 import { pruneDeclarations } from './build/prune.ts';
 import { binOf } from './gate/command.ts';
@@ -9,7 +10,7 @@ const root = process.cwd();
 
 rmSync(path.join(root, 'dist'), { recursive: true, force: true });
 await bundle(root);
-for (const schema of ['src/reporters/report.schema.json', 'src/cli/project/config.schema.json'])
-  copyFileSync(path.join(root, schema), path.join(root, 'dist', path.basename(schema)));
+copyFileSync(path.join(root, 'src/reporters/report.schema.json'), path.join(root, 'dist/report.schema.json'));
+writeFileSync(path.join(root, 'dist/config.schema.json'), `${JSON.stringify(CONFIG_SCHEMA, undefined, 2)}\n`);
 execFileSync(process.execPath, [binOf(root, 'typescript', 'tsc'), '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
 pruneDeclarations(root);

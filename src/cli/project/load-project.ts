@@ -8,7 +8,7 @@ import { loadSchemaJudge } from '../../schema/judge.ts';
 import { readTextFile } from '../files.ts';
 import type { Io } from '../io.ts';
 import { parseJsonWithComments } from '../json-with-comments.ts';
-import SCHEMA from './config.schema.json' with { type: 'json' };
+import { CONFIG_SCHEMA } from './config-schema.ts';
 import type { ProjectFile } from './find-project.ts';
 
 /** A configuration with the folder that its paths count from. */
@@ -73,7 +73,7 @@ async function importWithHelp(file: ProjectFile): Promise<unknown> {
 
 async function checkShape(value: Json, { shown }: ProjectFile): Promise<void> {
   const judge = await loadSchemaJudge((work) => work());
-  const schema = judge.compileSchema(SCHEMA as Json, '2020-12');
+  const schema = judge.compileSchema(CONFIG_SCHEMA, '2020-12');
   if (!schema.usable) throw new TypeError(schema.because);
   const judgement = schema.validate(value);
   if (judgement.verdict === 'valid') return;
@@ -87,5 +87,7 @@ async function checkShape(value: Json, { shown }: ProjectFile): Promise<void> {
 
 /** Every member that a configuration may have anywhere. */
 const MEMBERS = [
-  ...new Set([SCHEMA, ...Object.values(SCHEMA.$defs)].flatMap((part) => ('properties' in part ? Object.keys(part.properties) : []))),
+  ...new Set(
+    [CONFIG_SCHEMA, ...Object.values(CONFIG_SCHEMA.$defs)].flatMap((part) => ('properties' in part ? Object.keys(part.properties) : [])),
+  ),
 ];

@@ -1,7 +1,7 @@
 import type { Severity } from '../../core/check.ts';
 import type { RunEvent } from '../../core/event.ts';
 import { exitCodeOf } from '../../core/exit-code.ts';
-import { foldReport } from '../../core/report.ts';
+import { foldReport, type Report } from '../../core/report.ts';
 import type { Redact } from '../../core/secrets/secret.ts';
 import type { Screen } from '../../reporters/reporter.ts';
 import { type Io, stopCodeOf } from '../io.ts';

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import SCHEMA from '../../../src/cli/project/config.schema.json' with { type: 'json' };
 import { loadProject } from '../../../src/cli/project/load-project.ts';
-import { FIXTURES } from '../../../src/core/fixtures.ts';
 import { runBuilt } from '../built-command.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { plantFolder } from './project-folder.ts';
@@ -52,10 +50,4 @@ describe('What is no configuration is refused with a sentence:', () => {
   ])('%s', async (name, expected) => {
     expect(await refusalOf(() => load(name))).toContain(expected);
   });
-});
-
-test('The schema has every occasion that a check may ask for, in the same words.', () => {
-  const { properties } = SCHEMA.$defs.fixtures;
-  const told = Object.fromEntries(Object.entries(properties).map(([name, { description }]) => [name, description]));
-  expect(told).toEqual(Object.fromEntries(Object.entries(FIXTURES).map(([name, says]) => [name, `A tool that ${says}.`])));
 });

@@ -1,0 +1,210 @@
+import { FIXTURES } from '../../core/fixtures.ts';
+
+/** JSON Schema of `litmus.config.json`, which the package ships. */
+export const CONFIG_SCHEMA = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'urn:mcp-litmus:config:1',
+  title: 'Configuration of mcp-litmus',
+  description: 'What a project tests, and what it lives with.',
+  type: 'object',
+  properties: {
+    $schema: {
+      type: 'string',
+    },
+    targets: {
+      type: 'object',
+      additionalProperties: {
+        $ref: '#/$defs/target',
+      },
+      description: 'Servers by the names under which they are tested.',
+    },
+    only: {
+      type: 'array',
+      items: {
+        type: 'string',
+      },
+      description: 'Runs these checks and no others: ids or areas.',
+    },
+    skip: {
+      type: 'array',
+      items: {
+        type: 'string',
+      },
+      description: 'Leaves these checks out: ids or areas.',
+    },
+    failOn: {
+      enum: ['error', 'warning', 'note'],
+      description: 'Findings of this severity and above fail a run.',
+    },
+    waivers: {
+      type: 'array',
+      items: {
+        $ref: '#/$defs/waiver',
+      },
+      description: 'Findings that are lived with.',
+    },
+    fixtures: {
+      $ref: '#/$defs/fixtures',
+    },
+    baseline: {
+      type: 'string',
+      description: 'A report whose findings are known, as `--reporter json=FILE` wrote it; relative to this file.',
+    },
+  },
+  additionalProperties: false,
+  $defs: {
+    target: {
+      type: 'object',
+      properties: {
+        command: {
+          type: 'string',
+          minLength: 1,
+          description: 'The program that starts the server.',
+        },
+        args: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+        },
+        env: {
+          type: 'object',
+          additionalProperties: {
+            type: 'string',
+          },
+        },
+        cwd: {
+          type: 'string',
+          description: 'Relative to this file.',
+        },
+        url: {
+          type: 'string',
+        },
+        headers: {
+          type: 'object',
+          additionalProperties: {
+            type: 'string',
+          },
+        },
+        type: {
+          enum: ['http', 'sse'],
+          description: 'Streamable HTTP, or HTTP+SSE.',
+        },
+        call: {
+          $ref: '#/$defs/call',
+        },
+        only: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+          description: 'Runs these checks and no others: ids or areas.',
+        },
+        skip: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+          description: 'Leaves these checks out: ids or areas.',
+        },
+        failOn: {
+          enum: ['error', 'warning', 'note'],
+          description: 'Findings of this severity and above fail a run.',
+        },
+        waivers: {
+          type: 'array',
+          items: {
+            $ref: '#/$defs/waiver',
+          },
+          description: 'Findings that are lived with.',
+        },
+        fixtures: {
+          $ref: '#/$defs/fixtures',
+        },
+        baseline: {
+          type: 'string',
+          description: 'A report whose findings are known, as `--reporter json=FILE` wrote it; relative to this file.',
+        },
+      },
+      additionalProperties: false,
+    },
+    waiver: {
+      type: 'object',
+      properties: {
+        check: {
+          type: 'string',
+          pattern: '^[a-z-]+/[a-z0-9-]+$',
+          description: 'The id of the check.',
+        },
+        message: {
+          type: 'string',
+          description: 'One message of the check; all when left out.',
+        },
+        subject: {
+          type: 'string',
+          description: 'What the finding is about, as a tool; anything when left out.',
+        },
+        reason: {
+          type: 'string',
+          minLength: 1,
+          description: 'Why it is lived with.',
+        },
+        until: {
+          type: 'string',
+          pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+          description: 'The last day on which it is, as `YYYY-MM-DD`.',
+        },
+      },
+      required: ['check', 'reason', 'until'],
+      additionalProperties: false,
+    },
+    call: {
+      type: 'object',
+      properties: {
+        tool: {
+          type: 'string',
+          minLength: 1,
+          description: 'The name of the tool.',
+        },
+        args: {
+          type: 'object',
+          description: 'Its arguments.',
+        },
+      },
+      required: ['tool'],
+      additionalProperties: false,
+    },
+    fixture: {
+      type: 'object',
+      properties: {
+        tool: {
+          type: 'string',
+          minLength: 1,
+          description: 'The name of the tool.',
+        },
+        args: {
+          type: 'object',
+          description: 'Its arguments.',
+        },
+        uri: {
+          type: 'string',
+          description: 'The resource that the call changes.',
+        },
+      },
+      required: ['tool'],
+      additionalProperties: false,
+    },
+    fixtures: {
+      type: 'object',
+      description: 'Which real tools show what no list shows.',
+      properties: fixtureProperties(),
+      additionalProperties: false,
+    },
+  },
+};
+
+function fixtureProperties() {
+  return Object.fromEntries(
+    Object.entries(FIXTURES).map(([name, says]) => [name, { $ref: '#/$defs/fixture', description: `A tool that ${says}.` }]),
+  );
+}
