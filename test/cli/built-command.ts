@@ -8,7 +8,7 @@ const BIN = fileURLToPath(new URL('../../bin/mcp-litmus.js', import.meta.url));
 /** Words that start the fake server, for use behind `--`. */
 export const FAKE_SERVER: readonly string[] = [process.execPath, BIN, 'fake', 'server'];
 
-const LONGEST_MS = 15_000;
+const LONGEST_MS = 40_000;
 
 export interface BuiltOutcome {
   readonly code: number | null;
