@@ -13,6 +13,16 @@ import callsStructuredContentFits from './calls/structured-content-fits.ts';
 import callsStructuredContentIsAnObject from './calls/structured-content-is-an-object.ts';
 import callsStructuredContentIsMirrored from './calls/structured-content-is-mirrored.ts';
 import callsUnknownToolIsAnError from './calls/unknown-tool-is-an-error.ts';
+import elicitationAnswersAreValidated from './elicitation/answers-are-validated.ts';
+import elicitationFormsAreFlat from './elicitation/forms-are-flat.ts';
+import elicitationFormsAskNoSecrets from './elicitation/forms-ask-no-secrets.ts';
+import elicitationOnlyDeclaredModesAreAsked from './elicitation/only-declared-modes-are-asked.ts';
+import elicitationRefusalsAreHandled from './elicitation/refusals-are-handled.ts';
+import elicitationRequestsAreComplete from './elicitation/requests-are-complete.ts';
+import elicitationRequiredPagesAreListed from './elicitation/required-pages-are-listed.ts';
+import elicitationStatelessQuestionsHaveNoIds from './elicitation/stateless-questions-have-no-ids.ts';
+import elicitationUrlRequestsHaveIds from './elicitation/url-requests-have-ids.ts';
+import elicitationUrlsAreSafe from './elicitation/urls-are-safe.ts';
 import httpAnswersOverlappingRequests from './http/answers-overlapping-requests.ts';
 import httpAnswersWithJsonOrStream from './http/answers-with-json-or-stream.ts';
 import httpCutStreamCanBeResumed from './http/cut-stream-can-be-resumed.ts';
@@ -170,6 +180,16 @@ export const CHECKS: readonly AnyCheck[] = [
   callsStructuredContentIsAnObject,
   callsStructuredContentIsMirrored,
   callsUnknownToolIsAnError,
+  elicitationAnswersAreValidated,
+  elicitationFormsAreFlat,
+  elicitationFormsAskNoSecrets,
+  elicitationOnlyDeclaredModesAreAsked,
+  elicitationRefusalsAreHandled,
+  elicitationRequestsAreComplete,
+  elicitationRequiredPagesAreListed,
+  elicitationStatelessQuestionsHaveNoIds,
+  elicitationUrlRequestsHaveIds,
+  elicitationUrlsAreSafe,
   httpAnswersOverlappingRequests,
   httpAnswersWithJsonOrStream,
   httpCutStreamCanBeResumed,

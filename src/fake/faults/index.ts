@@ -25,6 +25,9 @@ import argumentsOmittedRejected from './arguments-omitted-rejected.ts';
 import arrayArgumentsSucceed from './array-arguments-succeed.ts';
 import arrayWithoutItems from './array-without-items.ts';
 import asksClientsThatDeclareNothing from './asks-clients-that-declare-nothing.ts';
+import asksForAHiddenText from './asks-for-a-hidden-text.ts';
+import asksForAPageWithoutId from './asks-for-a-page-without-id.ts';
+import asksForAPassword from './asks-for-a-password.ts';
 import asksForAToolCall from './asks-for-a-tool-call.ts';
 import asksForInputInLists from './asks-for-input-in-lists.ts';
 import asksForNothing from './asks-for-nothing.ts';
@@ -57,6 +60,9 @@ import childReadsTheNextLine from './child-reads-the-next-line.ts';
 import collectsItsOutput from './collects-its-output.ts';
 import comparesMethodsWithoutCase from './compares-methods-without-case.ts';
 import comparesOriginWithHost from './compares-origin-with-host.ts';
+import completesAnotherPage from './completes-another-page.ts';
+import completesStatelessPages from './completes-stateless-pages.ts';
+import completesWithoutAnId from './completes-without-an-id.ts';
 import completionWithoutArguments from './completion-without-arguments.ts';
 import contentBlockOfUnknownType from './content-block-of-unknown-type.ts';
 import contentHoldsBareText from './content-holds-bare-text.ts';
@@ -66,6 +72,7 @@ import counterOfferIsNoDate from './counter-offer-is-no-date.ts';
 import counterOfferIsNotTaken from './counter-offer-is-not-taken.ts';
 import counterOffersTheOldest from './counter-offers-the-oldest.ts';
 import crashesAfterCall from './crashes-after-call.ts';
+import crashesOnACancelledQuestion from './crashes-on-a-cancelled-question.ts';
 import crashesOnCall from './crashes-on-call.ts';
 import cursorMovesOn from './cursor-moves-on.ts';
 import cursorWorksOnce from './cursor-works-once.ts';
@@ -92,6 +99,11 @@ import duplicateResource from './duplicate-resource.ts';
 import duplicateTool from './duplicate-tool.ts';
 import earlyPingIsRefused from './early-ping-is-refused.ts';
 import earlyRequestsBreakSession from './early-requests-break-session.ts';
+import elicitsAtARelativeUrl from './elicits-at-a-relative-url.ts';
+import elicitsFromEverybody from './elicits-from-everybody.ts';
+import elicitsInAModeOfItsOwn from './elicits-in-a-mode-of-its-own.ts';
+import elicitsWithoutForm from './elicits-without-form.ts';
+import elicitsWithoutMessage from './elicits-without-message.ts';
 import embeddedResourceUriNoScheme from './embedded-resource-uri-no-scheme.ts';
 import embedsWithoutResources from './embeds-without-resources.ts';
 import emptiesErrors from './empties-errors.ts';
@@ -115,10 +127,15 @@ import experimentalCapabilityIsTrue from './experimental-capability-is-true.ts';
 import floodsStderrAtStart from './floods-stderr-at-start.ts';
 import floodsWithLogs from './floods-with-logs.ts';
 import forbidsEverybody from './forbids-everybody.ts';
+import formHoldsALink from './form-holds-a-link.ts';
+import formHoldsAListOfObjects from './form-holds-a-list-of-objects.ts';
+import formHoldsAnObject from './form-holds-an-object.ts';
+import formIsAList from './form-is-a-list.ts';
 import getAnswersJson from './get-answers-json.ts';
 import getGets400 from './get-gets-400.ts';
 import getGets404 from './get-gets-404.ts';
 import goesDeafOnUnaskedResponses from './goes-deaf-on-unasked-responses.ts';
+import hangsOnAFailedQuestion from './hangs-on-a-failed-question.ts';
 import hangsOnInitialize from './hangs-on-initialize.ts';
 import hangsUpOnEverybody from './hangs-up-on-everybody.ts';
 import headerHintInsideAList from './header-hint-inside-a-list.ts';
@@ -232,6 +249,8 @@ import outputSchemaWithoutType from './output-schema-without-type.ts';
 import overlappingRequestsGet409 from './overlapping-requests-get-409.ts';
 import overlappingRequestsGet500 from './overlapping-requests-get-500.ts';
 import ownCursorIsRefused from './own-cursor-is-refused.ts';
+import pageCarriesAToken from './page-carries-a-token.ts';
+import pageIsNotEncrypted from './page-is-not-encrypted.ts';
 import pagesOverlap from './pages-overlap.ts';
 import pingBeforeInitializeKillsIt from './ping-before-initialize-kills-it.ts';
 import pingIsUnanswered from './ping-is-unanswered.ts';
@@ -303,6 +322,9 @@ import remembersCapabilities from './remembers-capabilities.ts';
 import replaysOtherStreams from './replays-other-streams.ts';
 import replaysTwice from './replays-twice.ts';
 import requiredIsNull from './required-is-null.ts';
+import requiresAForm from './requires-a-form.ts';
+import requiresAPageWithoutId from './requires-a-page-without-id.ts';
+import requiresNoPage from './requires-no-page.ts';
 import resourceSizeIsText from './resource-size-is-text.ts';
 import resourceUriIsRelative from './resource-uri-is-relative.ts';
 import resourceWithoutName from './resource-without-name.ts';
@@ -315,6 +337,7 @@ import schemaDoesNotCompile from './schema-does-not-compile.ts';
 import schemaNamesUnknownDialect from './schema-names-unknown-dialect.ts';
 import schemaRefersToLostComponents from './schema-refers-to-lost-components.ts';
 import secondSessionEndsTheFirst from './second-session-ends-the-first.ts';
+import sendsEverybodyToAPage from './sends-everybody-to-a-page.ts';
 import sendsWordsAsMessages from './sends-words-as-messages.ts';
 import serverIconWithoutSource from './server-icon-without-source.ts';
 import serverTitleIsNull from './server-title-is-null.ts';
@@ -348,6 +371,7 @@ import stateIsAnObject from './state-is-an-object.ts';
 import stateIsNotSealed from './state-is-not-sealed.ts';
 import stateMayBeUsedAgain from './state-may-be-used-again.ts';
 import stateStaysOnTheConnection from './state-stays-on-the-connection.ts';
+import statelessPageHasAnId from './stateless-page-has-an-id.ts';
 import staysAfterInputEnds from './stays-after-input-ends.ts';
 import staysMute from './stays-mute.ts';
 import streamEndsWithoutResponse from './stream-ends-without-response.ts';
@@ -358,6 +382,7 @@ import structuredContentMissing from './structured-content-missing.ts';
 import structuredContentNotMirrored from './structured-content-not-mirrored.ts';
 import succeedsAtMalformedInput from './succeeds-at-malformed-input.ts';
 import succeedsAtUnknownMethods from './succeeds-at-unknown-methods.ts';
+import takesAnyAnswer from './takes-any-answer.ts';
 import takesAnyCursor from './takes-any-cursor.ts';
 import takesAnyLogLevel from './takes-any-log-level.ts';
 import takesBatchesEverywhere from './takes-batches-everywhere.ts';
@@ -416,6 +441,7 @@ import usesAReservedCode from './uses-a-reserved-code.ts';
 import usesARetiredCode from './uses-a-retired-code.ts';
 import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
 import versionHeaderIsRefusedOnInitialize from './version-header-is-refused-on-initialize.ts';
+import waitsForAnotherAnswer from './waits-for-another-answer.ts';
 import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
 import waitsForTheRetry from './waits-for-the-retry.ts';
 import wantsAToken from './wants-a-token.ts';
@@ -449,6 +475,9 @@ export const FAULTS: readonly Fault[] = [
   arrayArgumentsSucceed,
   arrayWithoutItems,
   asksClientsThatDeclareNothing,
+  asksForAHiddenText,
+  asksForAPageWithoutId,
+  asksForAPassword,
   asksForAToolCall,
   asksForInputInLists,
   asksForNothing,
@@ -481,6 +510,9 @@ export const FAULTS: readonly Fault[] = [
   collectsItsOutput,
   comparesMethodsWithoutCase,
   comparesOriginWithHost,
+  completesAnotherPage,
+  completesStatelessPages,
+  completesWithoutAnId,
   completionWithoutArguments,
   contentBlockOfUnknownType,
   contentHoldsBareText,
@@ -490,6 +522,7 @@ export const FAULTS: readonly Fault[] = [
   counterOfferIsNotTaken,
   counterOffersTheOldest,
   crashesAfterCall,
+  crashesOnACancelledQuestion,
   crashesOnCall,
   cursorMovesOn,
   cursorWorksOnce,
@@ -516,6 +549,11 @@ export const FAULTS: readonly Fault[] = [
   duplicateTool,
   earlyPingIsRefused,
   earlyRequestsBreakSession,
+  elicitsAtARelativeUrl,
+  elicitsFromEverybody,
+  elicitsInAModeOfItsOwn,
+  elicitsWithoutForm,
+  elicitsWithoutMessage,
   embeddedResourceUriNoScheme,
   embedsWithoutResources,
   emptiesErrors,
@@ -539,10 +577,15 @@ export const FAULTS: readonly Fault[] = [
   floodsStderrAtStart,
   floodsWithLogs,
   forbidsEverybody,
+  formHoldsALink,
+  formHoldsAListOfObjects,
+  formHoldsAnObject,
+  formIsAList,
   getAnswersJson,
   getGets400,
   getGets404,
   goesDeafOnUnaskedResponses,
+  hangsOnAFailedQuestion,
   hangsOnInitialize,
   hangsUpOnEverybody,
   headerHintInsideAList,
@@ -656,6 +699,8 @@ export const FAULTS: readonly Fault[] = [
   overlappingRequestsGet409,
   overlappingRequestsGet500,
   ownCursorIsRefused,
+  pageCarriesAToken,
+  pageIsNotEncrypted,
   pagesOverlap,
   pingBeforeInitializeKillsIt,
   pingIsUnanswered,
@@ -727,6 +772,9 @@ export const FAULTS: readonly Fault[] = [
   replaysOtherStreams,
   replaysTwice,
   requiredIsNull,
+  requiresAForm,
+  requiresAPageWithoutId,
+  requiresNoPage,
   resourceSizeIsText,
   resourceUriIsRelative,
   resourceWithoutName,
@@ -739,6 +787,7 @@ export const FAULTS: readonly Fault[] = [
   schemaNamesUnknownDialect,
   schemaRefersToLostComponents,
   secondSessionEndsTheFirst,
+  sendsEverybodyToAPage,
   sendsWordsAsMessages,
   serverIconWithoutSource,
   serverTitleIsNull,
@@ -772,6 +821,7 @@ export const FAULTS: readonly Fault[] = [
   stateIsNotSealed,
   stateMayBeUsedAgain,
   stateStaysOnTheConnection,
+  statelessPageHasAnId,
   staysAfterInputEnds,
   staysMute,
   streamEndsWithoutResponse,
@@ -782,6 +832,7 @@ export const FAULTS: readonly Fault[] = [
   structuredContentNotMirrored,
   succeedsAtMalformedInput,
   succeedsAtUnknownMethods,
+  takesAnyAnswer,
   takesAnyCursor,
   takesAnyLogLevel,
   takesBatchesEverywhere,
@@ -840,6 +891,7 @@ export const FAULTS: readonly Fault[] = [
   usesARetiredCode,
   versionEchoedWithoutSupport,
   versionHeaderIsRefusedOnInitialize,
+  waitsForAnotherAnswer,
   waitsForTheRestOfALine,
   waitsForTheRetry,
   wantsAToken,

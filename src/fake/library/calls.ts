@@ -2,7 +2,10 @@ import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { FakeCall, Offering } from '../offering.ts';
 import { BOOKS, BRANCHES, describeBook, findBook, findBranch } from './books.ts';
 import { createCircle } from './circle.ts';
+import { findReadingLists, writeBlurb } from './favours.ts';
+import { registerReader } from './forms.ts';
 import { PIXEL_PNG, SILENCE_WAV } from './media.ts';
+import { lendRareBook, payFine } from './payments.ts';
 import { recommendBook } from './recommend.ts';
 import { NOTICE_URI, type NoticeBoard } from './resources.ts';
 
@@ -63,6 +66,11 @@ export function createCalls(board: NoticeBoard, announce: (uri: string) => void)
     },
     recommend_book: recommendBook,
     join_circle: createCircle(),
+    register_reader: registerReader,
+    pay_fine: payFine,
+    lend_rare_book: lendRareBook,
+    find_reading_lists: findReadingLists,
+    write_blurb: writeBlurb,
   };
 }
 

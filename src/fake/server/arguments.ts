@@ -8,8 +8,12 @@ export function findProblems(value: Json, schema: Json | undefined, path = ''): 
   if (typeof type === 'string' && !hasType(value, type)) return [`\`${name}\` must be of type ${type}`];
   if (isArray(schema['enum']) && !schema['enum'].some((each) => isSameJson(each, value)))
     return [`\`${name}\` must be one of ${schema['enum'].join(', ')}`];
+  const choices = isArray(schema['oneOf']) ? schema['oneOf'].filter(isObject) : undefined;
+  if (choices?.every((each) => !isSameJson(each['const'], value)) === true)
+    return [`\`${name}\` must be one of ${choices.map((each) => String(each['const'])).join(', ')}`];
   if (typeof value === 'string') return textProblems(value, schema, name);
   if (typeof value === 'number') return numberProblems(value, schema, name);
+  if (isArray(value) && value.length < Number(schema['minItems'] ?? 0)) return [`\`${name}\` has too few items`];
   if (isArray(value)) return value.flatMap((item, index) => findProblems(item, schema['items'], `${path}[${index}]`));
   return isObject(value) ? memberProblems(value, schema, path) : [];
 }
@@ -26,6 +30,7 @@ function textProblems(value: string, schema: JsonObject, name: string): readonly
   const length = [...value].length;
   if (length < Number(schema['minLength'] ?? 0)) return [`\`${name}\` is too short`];
   if (length > Number(schema['maxLength'] ?? Number.POSITIVE_INFINITY)) return [`\`${name}\` is too long`];
+  if (schema['format'] === 'email' && !/^[^@\s]+@[^@\s]+$/.test(value)) return [`\`${name}\` must be an e-mail address`];
   const pattern = schema['pattern'];
   return typeof pattern === 'string' && !new RegExp(pattern, 'u').test(value) ? [`\`${name}\` must match ${pattern}`] : [];
 }

@@ -1,15 +1,36 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fullCapabilities } from '../../../src/client/capabilities.ts';
+import { fixtureOf } from '../../../src/core/fixtures.ts';
+import type { Revision } from '../../../src/core/revision.ts';
 import { LIBRARY_FIXTURES } from '../../../src/fake/library/fixtures.ts';
+import { WILLING } from '../../../src/peer/asking/willing-client.ts';
 import { startPeer } from '../../client/fake-peers.ts';
 
-it('Every call that shows a feature is answered, and fails only where it should.', async () => {
-  const { open } = await startPeer('stdio');
-  const connection = await open({ declares: { elicitation: {} } });
-  for (const [name, fixture] of Object.entries(LIBRARY_FIXTURES)) {
-    const given = name === 'cancellation' ? { steps: 1 } : fixture.arguments;
-    const undo = connection.answerWith({ 'elicitation/create': () => ({ action: 'accept', content: { mood: 'calm' } }) });
-    const { result } = await connection.request('tools/call', { name: fixture.tool, arguments: given });
-    undo();
-    expect([name, result?.['isError'] ?? false]).toEqual([name, name === 'failure']);
-  }
+const REVISIONS: readonly Revision[] = ['2025-06-18', '2025-11-25'];
+
+describe('the calls that show a feature', () => {
+  it.each(REVISIONS)('are answered in %s, and fail only where they should', async (revision) => {
+    const { open } = await startPeer('stdio');
+    const connection = await open({ revision, declares: fullCapabilities(revision) });
+    connection.answerWith(WILLING);
+    const needsUrls = ['urlElicitation', 'urlRequired'];
+    for (const [name, fixture] of Object.entries(LIBRARY_FIXTURES)) {
+      const given = name === 'cancellation' ? { steps: 1 } : fixture.arguments;
+      const call = () => connection.request('tools/call', { name: fixture.tool, arguments: given });
+      const first = await call();
+      if (name === 'urlRequired' && revision === '2025-11-25') expect(first.error?.code).toBe(-32042);
+      const { result } = first.error === undefined ? first : await call();
+      const shouldFail = name === 'failure' || (needsUrls.includes(name) && revision < '2025-11-25');
+      expect([name, result?.['isError'] ?? false]).toEqual([name, shouldFail]);
+    }
+  });
+
+  it.each(['roots', 'sampling', 'elicitation', 'urlElicitation'] as const)('fail where the client cannot be asked: %s', async (name) => {
+    const { open } = await startPeer('stdio');
+    const connection = await open();
+    const fixture = fixtureOf({ fixtures: LIBRARY_FIXTURES }, name);
+    const { result } = await connection.request('tools/call', { name: fixture?.tool, arguments: fixture?.arguments ?? {} });
+    expect(result).toMatchObject({ isError: true });
+    expect(connection.frames.filter((frame) => frame.kind === 'message' && frame.text.includes('server-'))).toEqual([]);
+  });
 });

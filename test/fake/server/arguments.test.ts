@@ -8,6 +8,9 @@ const SCHEMA = {
     limit: { type: 'integer', minimum: 1, maximum: 5 },
     kind: { enum: ['a', 'b'] },
     tags: { type: 'array', items: { type: 'string' } },
+    place: { type: 'string', oneOf: [{ const: 'here' }, { const: 'there' }] },
+    mail: { type: 'string', format: 'email' },
+    some: { type: 'array', minItems: 2 },
     inner: { type: 'object', properties: { on: { type: 'boolean' } } },
   },
   required: ['query'],
@@ -16,7 +19,12 @@ const SCHEMA = {
 
 describe('the check of arguments', () => {
   it('finds nothing wrong with what fits', () => {
-    expect(findProblems({ query: 'abc', limit: 5, kind: 'a', tags: ['x'], inner: { on: true, more: 1 } }, SCHEMA)).toEqual([]);
+    expect(
+      findProblems(
+        { query: 'abc', limit: 5, place: 'here', mail: 'a@b', some: [1, 2], kind: 'a', tags: ['x'], inner: { on: true, more: 1 } },
+        SCHEMA,
+      ),
+    ).toEqual([]);
     expect(findProblems({ anything: 1 }, undefined)).toEqual([]);
   });
 
@@ -33,6 +41,9 @@ describe('the check of arguments', () => {
     [{ query: 'abc', tags: ['x', 1] }, '`tags[1]` must be of type string'],
     [{ query: 'abc', inner: { on: 'yes' } }, '`inner.on` must be of type boolean'],
     [{ query: 'abc', other: 1 }, '`other` is not known'],
+    [{ query: 'abc', place: 'nowhere' }, '`place` must be one of here, there'],
+    [{ query: 'abc', mail: 'abc' }, '`mail` must be an e-mail address'],
+    [{ query: 'abc', some: [1] }, '`some` has too few items'],
   ])('says of %j that %s', (given, problem) => {
     expect(findProblems(given, SCHEMA)).toEqual([problem]);
   });

@@ -1,0 +1,60 @@
+import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+
+const TEXTS: { readonly [format: string]: string } = {
+  email: 'reader@example.com',
+  uri: 'https://example.com/',
+  date: '2026-01-31',
+  'date-time': '2026-01-31T12:00:00Z',
+};
+
+/** An answer to a form that fits it, as far as its keywords are those of forms. */
+export function fillForm(schema: Json | undefined): JsonObject {
+  return Object.fromEntries(fieldsOf(schema).map(([name, field]) => [name, fillField(field)]));
+}
+
+/** An answer whose every value is of another kind than the form wants, and holds a word that can be found again. */
+export function spoilForm(schema: Json | undefined, word: string): JsonObject {
+  return Object.fromEntries(fieldsOf(schema).map(([name, field]) => [name, isFreeText(field) ? [word] : word]));
+}
+
+/** The fields of a form, those that are no schemas left out. */
+export function fieldsOf(schema: Json | undefined): readonly (readonly [name: string, field: JsonObject])[] {
+  const properties = isObject(schema) ? schema['properties'] : undefined;
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, field]) =>
+    isObject(field) ? [[name, field] as const] : [],
+  );
+}
+
+function isFreeText(field: JsonObject): boolean {
+  return field['type'] === 'string' && choicesOf(field).length === 0;
+}
+
+/** The values of an enumeration, with or without titles. */
+function choicesOf(field: JsonObject): readonly Json[] {
+  if (isArray(field['enum'])) return field['enum'];
+  const titled = [field['oneOf'], field['anyOf']].find(isArray) ?? [];
+  return titled.flatMap((each) => (isObject(each) && each['const'] !== undefined ? [each['const']] : []));
+}
+
+function fillField(field: JsonObject): Json {
+  if (field['default'] !== undefined) return field['default'];
+  const [choice] = choicesOf(field);
+  if (choice !== undefined) return choice;
+  switch (field['type']) {
+    case 'boolean':
+      return true;
+    case 'integer':
+    case 'number':
+      return Math.min(Math.ceil(Number(field['minimum'] ?? 1)), Number(field['maximum'] ?? Number.POSITIVE_INFINITY));
+    case 'array':
+      return isObject(field['items']) ? choicesOf(field['items']).slice(0, Math.max(1, Number(field['minItems'] ?? 1))) : [];
+    default:
+      return fillText(field);
+  }
+}
+
+function fillText(field: JsonObject): string {
+  const known = TEXTS[String(field['format'])];
+  if (known !== undefined) return known;
+  return 'litmus'.padEnd(Number(field['minLength'] ?? 0), 's').slice(0, Number(field['maxLength'] ?? 200));
+}
