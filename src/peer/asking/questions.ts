@@ -54,11 +54,13 @@ export function questionsIn(frames: readonly Frame[]): readonly Question[] {
   return questions;
 }
 
-/** What a result wants to know before the call can go on. */
+/** What a result wants to know before the call can go on, as far as it says so: only roots are asked for without params. */
 function inputRequestsIn(result: JsonObject): readonly JsonObject[] {
   const { inputRequests } = result;
   if (result['resultType'] !== 'input_required' || !isObject(inputRequests)) return [];
-  return Object.values(inputRequests).filter(isObject);
+  return Object.values(inputRequests)
+    .filter(isObject)
+    .filter(({ method, params }) => method === 'roots/list' || isObject(params));
 }
 
 function questionOf({ method, params }: JsonObject): Pick<Question, 'method' | 'params'> {

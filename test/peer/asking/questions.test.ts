@@ -37,7 +37,11 @@ describe('what a server asks', () => {
   it('is found in a result that requires input', () => {
     const declared = { elicitation: { url: {} } };
     const meta = { 'io.modelcontextprotocol/clientCapabilities': declared };
-    const inputRequests = { age: { method: 'elicitation/create', params: { message: 'How old?' } }, odd: 7 };
+    const inputRequests = {
+      age: { method: 'elicitation/create', params: { message: 'How old?' } },
+      odd: 7,
+      empty: { method: 'elicitation/create' },
+    };
     const frames = [
       frame('client', { id: 4, method: 'tools/call', params: { name: 't', _meta: meta } }),
       frame('server', { id: 4, result: { resultType: 'input_required', inputRequests } }),
