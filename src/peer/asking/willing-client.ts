@@ -3,7 +3,7 @@ import { isArray, isObject, type Json, type JsonObject } from '../../core/json/j
 import { fillForm } from './form-answers.ts';
 
 /** The folder that our client says it has opened. Nothing is there. */
-export const ROOT: JsonObject = { uri: 'file:///litmus/root', name: 'root' };
+const ROOT: JsonObject = { uri: 'file:///litmus/root', name: 'root' };
 
 /** Answers of a client that does whatever it is asked. */
 export const WILLING: ClientAnswers = {
