@@ -77,6 +77,9 @@ import lifecyclePingIsAnswered from './lifecycle/ping-is-answered.ts';
 import lifecycleServedListsAreDeclared from './lifecycle/served-lists-are-declared.ts';
 import lifecycleStaysUp from './lifecycle/stays-up.ts';
 import lifecycleVersionHeaderLeavesNegotiation from './lifecycle/version-header-leaves-negotiation.ts';
+import listenFilterIsRequired from './listen/filter-is-required.ts';
+import listenSeveralMayBeOpen from './listen/several-may-be-open.ts';
+import listenTellsOnlyWhatWasAsked from './listen/tells-only-what-was-asked.ts';
 import loggingMessagesAreComplete from './logging/messages-are-complete.ts';
 import loggingMessagesAreDeclared from './logging/messages-are-declared.ts';
 import loggingMessagesAreFew from './logging/messages-are-few.ts';
@@ -244,6 +247,9 @@ export const CHECKS: readonly AnyCheck[] = [
   lifecycleServedListsAreDeclared,
   lifecycleStaysUp,
   lifecycleVersionHeaderLeavesNegotiation,
+  listenFilterIsRequired,
+  listenSeveralMayBeOpen,
+  listenTellsOnlyWhatWasAsked,
   loggingMessagesAreComplete,
   loggingMessagesAreDeclared,
   loggingMessagesAreFew,

@@ -12,7 +12,7 @@ export default defineCheck({
   subject: 'server',
   requirement: {
     level: 'MUST',
-    rows: ['LOG-06', 'LOG-07'],
+    rows: ['LOG-06', 'LOG-07', 'SUB-06'],
     says: 'A request asks for log messages with a level in its `_meta`. They come on its own stream, at that level or a graver one; without it there are none.',
     spec: '2026-07-28/server/utilities/logging#per-request-log-level',
   },

@@ -7,7 +7,7 @@ export default defineCheck({
   subject: 'server',
   requirement: {
     level: 'SHOULD',
-    rows: ['HTTP-31'],
+    rows: ['HTTP-31', 'SUB-13'],
     says: 'An answer of type `text/event-stream` carries the header `X-Accel-Buffering: no`.',
     spec: '2026-07-28/basic/transports/streamable-http#receiving-messages',
   },

@@ -175,6 +175,7 @@ import leavesOutJsonrpc from './leaves-out-jsonrpc.ts';
 import listChangedIsAWord from './list-changed-is-a-word.ts';
 import listensAndSaysNothing from './listens-and-says-nothing.ts';
 import listensAtAPort from './listens-at-a-port.ts';
+import listensWithoutAFilter from './listens-without-a-filter.ts';
 import listsAVersionOfTheFuture from './lists-a-version-of-the-future.ts';
 import listsAVersionThatItCounters from './lists-a-version-that-it-counters.ts';
 import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
@@ -239,6 +240,7 @@ import notificationGetsTextWith202 from './notification-gets-text-with-202.ts';
 import nullAmongTools from './null-among-tools.ts';
 import numericLookingIdsBecomeNumbers from './numeric-looking-ids-become-numbers.ts';
 import oneRequestThen500 from './one-request-then-500.ts';
+import oneSubscriptionAtATime from './one-subscription-at-a-time.ts';
 import oneWordDescription from './one-word-description.ts';
 import onlyPromptIgnoresArguments from './only-prompt-ignores-arguments.ts';
 import outputSchemaIsArray from './output-schema-is-array.ts';
@@ -308,6 +310,7 @@ import refusesInitialize from './refuses-initialize.ts';
 import refusesInitializeWithoutAWord from './refuses-initialize-without-a-word.ts';
 import refusesInitialized from './refuses-initialized.ts';
 import refusesMissingAnswers from './refuses-missing-answers.ts';
+import refusesMissingFilterAsInternal from './refuses-missing-filter-as-internal.ts';
 import refusesMissingMetaAsInternal from './refuses-missing-meta-as-internal.ts';
 import refusesMissingMetaWith200 from './refuses-missing-meta-with-200.ts';
 import refusesOriginWith400 from './refuses-origin-with-400.ts';
@@ -393,6 +396,8 @@ import takesNullForAnId from './takes-null-for-an-id.ts';
 import takesUrlsForForms from './takes-urls-for-forms.ts';
 import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowledges.ts';
 import tellsChangesWithNull from './tells-changes-with-null.ts';
+import tellsListChangesToAll from './tells-list-changes-to-all.ts';
+import tellsUpdatesToAll from './tells-updates-to-all.ts';
 import templateBraceStaysOpen from './template-brace-stays-open.ts';
 import templatePriorityIsHigh from './template-priority-is-high.ts';
 import templateTitleIsNull from './template-title-is-null.ts';
@@ -625,6 +630,7 @@ export const FAULTS: readonly Fault[] = [
   listChangedIsAWord,
   listensAndSaysNothing,
   listensAtAPort,
+  listensWithoutAFilter,
   listsAVersionOfTheFuture,
   listsAVersionThatItCounters,
   listsFewerToolsElsewhere,
@@ -689,6 +695,7 @@ export const FAULTS: readonly Fault[] = [
   nullAmongTools,
   numericLookingIdsBecomeNumbers,
   oneRequestThen500,
+  oneSubscriptionAtATime,
   oneWordDescription,
   onlyPromptIgnoresArguments,
   outputSchemaIsArray,
@@ -758,6 +765,7 @@ export const FAULTS: readonly Fault[] = [
   refusesInitializeWithoutAWord,
   refusesInitialized,
   refusesMissingAnswers,
+  refusesMissingFilterAsInternal,
   refusesMissingMetaAsInternal,
   refusesMissingMetaWith200,
   refusesOriginWith400,
@@ -843,6 +851,8 @@ export const FAULTS: readonly Fault[] = [
   takesUrlsForForms,
   tellsChangesBeforeItAcknowledges,
   tellsChangesWithNull,
+  tellsListChangesToAll,
+  tellsUpdatesToAll,
   templateBraceStaysOpen,
   templatePriorityIsHigh,
   templateTitleIsNull,

@@ -9,8 +9,11 @@ import { lendRareBook, payFine } from './payments.ts';
 import { recommendBook } from './recommend.ts';
 import { NOTICE_URI, type NoticeBoard } from './resources.ts';
 
-/** What the tools do. `announce` tells subscribers that a resource has changed. */
-export function createCalls(board: NoticeBoard, announce: (uri: string) => void): Offering['calls'] {
+/** Something that those who want to know are told of. */
+export type Change = { readonly resource: string } | { readonly list: 'tools' | 'prompts' | 'resources' };
+
+/** What the tools do. */
+export function createCalls(board: NoticeBoard, announce: (change: Change) => void): Offering['calls'] {
   return {
     search_books: ({ arguments: given }) => {
       const words = String(given['query']).toLowerCase();
@@ -61,10 +64,14 @@ export function createCalls(board: NoticeBoard, announce: (uri: string) => void)
     },
     post_notice: ({ arguments: given }) => {
       board.text = String(given['text']);
-      announce(NOTICE_URI);
+      announce({ resource: NOTICE_URI });
       return text('The notice hangs on the board.');
     },
     recommend_book: recommendBook,
+    reprint_catalogue: () => {
+      announce({ list: 'resources' });
+      return text('The catalogue is printed anew.');
+    },
     join_circle: createCircle(),
     register_reader: registerReader,
     pay_fine: payFine,

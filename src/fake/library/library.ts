@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { REVISIONS } from '../../core/revision.ts';
 import type { Offering } from '../offering.ts';
-import { createCalls } from './calls.ts';
+import { type Change, createCalls } from './calls.ts';
 import { PIXEL_PNG } from './media.ts';
 import { GETS, PROMPTS } from './prompts.ts';
 import { completeArgument, createNoticeBoard, RESOURCES, readResource, TEMPLATES } from './resources.ts';
@@ -10,7 +10,7 @@ import { TOOLS } from './tools.ts';
 const DEFAULT_PAGE_SIZE = 5;
 
 /** What the reference server offers. */
-export function createLibrary(announce: (uri: string) => void, pageSize: number = DEFAULT_PAGE_SIZE): Offering {
+export function createLibrary(announce: (change: Change) => void, pageSize: number = DEFAULT_PAGE_SIZE): Offering {
   const board = createNoticeBoard();
   return {
     revisions: REVISIONS,

@@ -213,4 +213,17 @@ export const TOOLS: readonly JsonObject[] = [
     inputSchema: { type: 'object', properties: { isbn: ISBN }, required: ['isbn'], additionalProperties: false },
     annotations: { title: 'Write a blurb', ...READS },
   },
+  {
+    name: 'reprint_catalogue',
+    title: 'Print the catalogue anew',
+    description: 'Prints the cards of all books anew. Whoever listens is told to read the list of resources again.',
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    annotations: {
+      title: 'Print the catalogue anew',
+      readOnlyHint: false,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+  },
 ];

@@ -101,6 +101,7 @@ function listen({ params, request, offering, emit, signal, server }: Task): Prom
     };
     const forget = server.addListener({
       uris: uris ?? [],
+      lists: ['tools', 'prompts', 'resources'].filter((list) => honoured[`${list}ListChanged`] === true),
       tell: (method, told) => emit({ jsonrpc: '2.0', method, params: { ...told, _meta: meta } }),
       end: () => end({ _meta: meta }),
     });

@@ -4,6 +4,7 @@ import { isRevision, MODERN, NEWEST_LEGACY, type Revision } from '../../core/rev
 import { paramsOf } from '../bending.ts';
 import type { FakeHttpRequest } from '../fake-http.ts';
 import type { Fault } from '../fault.ts';
+import type { Change } from '../library/calls.ts';
 import { createLibrary } from '../library/library.ts';
 import type { Offering } from '../offering.ts';
 import { createError, createResult, RpcFailure } from '../rpc-failure.ts';
@@ -31,6 +32,8 @@ export function isMessage(payload: Payload | undefined): payload is JsonObject {
 /** An open `subscriptions/listen`. */
 export interface Listener {
   readonly uris: readonly string[];
+  /** Lists whose changes it is told. */
+  readonly lists: readonly string[];
   tell(method: string, params: JsonObject): void;
   end(): void;
 }
@@ -60,7 +63,7 @@ export class FakeServer {
   constructor({ faults = [], eras = 'both', pageSize }: FakeServerOptions) {
     this.faults = faults;
     this.eras = eras;
-    this.#library = createLibrary((uri) => this.#announce(uri), pageSize);
+    this.#library = createLibrary((change) => this.#announce(change), pageSize);
   }
 
   openSession(start: Omit<SessionStart, 'shared'>): Session {
@@ -165,12 +168,27 @@ export class FakeServer {
     for (const listener of [...this.#listeners]) listener.end();
   }
 
-  #announce(uri: string): void {
+  #announce(change: Change): void {
+    if ('resource' in change) this.#announceUpdate(change.resource);
+    else this.#announceList(change.list);
+  }
+
+  #announceUpdate(uri: string): void {
     for (const session of this.#sessions) {
       if (session.subscriptions.has(uri)) session.send({ jsonrpc: '2.0', method: 'notifications/resources/updated', params: { uri } });
     }
     for (const listener of this.#listeners) {
       if (listener.uris.includes(uri)) listener.tell('notifications/resources/updated', { uri });
+    }
+  }
+
+  #announceList(list: 'tools' | 'prompts' | 'resources'): void {
+    const method = `notifications/${list}/list_changed`;
+    for (const session of this.#sessions) {
+      if (session.initialized) session.send({ jsonrpc: '2.0', method });
+    }
+    for (const listener of this.#listeners) {
+      if (listener.lists.includes(list)) listener.tell(method, {});
     }
   }
 

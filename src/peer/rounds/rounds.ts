@@ -20,6 +20,8 @@ export interface Turn {
   readonly declares?: JsonObject;
   /** `inputResponses` and `requestState`, or what stands in their place. */
   readonly adds?: JsonObject;
+  /** Further members of `_meta`. */
+  readonly meta?: JsonObject;
 }
 
 /** The wish for input in an answer; `undefined` where there is none. */
@@ -35,10 +37,10 @@ export function isDone({ result }: Pick<Exchange, 'result'>): boolean {
 }
 
 /** Calls the tool of a fixture once. */
-export function callFixture(connection: Connection, peer: Peer, fixture: Fixture, { declares = EVERY_INPUT, adds }: Turn = {}) {
+export function callFixture(connection: Connection, peer: Peer, fixture: Fixture, { declares = EVERY_INPUT, adds, meta }: Turn = {}) {
   const { tool, arguments: given } = fixture;
   const schema = listedTools(peer).find((listed) => listed.tool['name'] === tool)?.tool['inputSchema'];
-  const params = { name: tool, arguments: given, ...adds, _meta: { [META_KEYS.clientCapabilities]: declares } };
+  const params = { name: tool, arguments: given, ...adds, _meta: { [META_KEYS.clientCapabilities]: declares, ...meta } };
   return connection.request('tools/call', params, { headers: mirroredArguments(schema, given) });
 }
 
