@@ -55,6 +55,7 @@ import jsonrpcAnswersWithResultOrError from './jsonrpc/answers-with-result-or-er
 import jsonrpcErrorsHaveCodeAndMessage from './jsonrpc/errors-have-code-and-message.ts';
 import jsonrpcMessagesAreVersionTwo from './jsonrpc/messages-are-version-two.ts';
 import jsonrpcMessagesHaveTheirShape from './jsonrpc/messages-have-their-shape.ts';
+import jsonrpcMetaKeysAreWellFormed from './jsonrpc/meta-keys-are-well-formed.ts';
 import jsonrpcNotificationsStayUnanswered from './jsonrpc/notifications-stay-unanswered.ts';
 import jsonrpcOutlivesMalformedInput from './jsonrpc/outlives-malformed-input.ts';
 import jsonrpcOwnRequestIdsAreUnique from './jsonrpc/own-request-ids-are-unique.ts';
@@ -225,6 +226,7 @@ export const CHECKS: readonly AnyCheck[] = [
   jsonrpcErrorsHaveCodeAndMessage,
   jsonrpcMessagesAreVersionTwo,
   jsonrpcMessagesHaveTheirShape,
+  jsonrpcMetaKeysAreWellFormed,
   jsonrpcNotificationsStayUnanswered,
   jsonrpcOutlivesMalformedInput,
   jsonrpcOwnRequestIdsAreUnique,

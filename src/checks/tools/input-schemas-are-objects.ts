@@ -13,7 +13,7 @@ export default defineCheck({
       { from: '2024-11-05', level: 'schema' },
       { from: '2025-11-25', level: 'MUST' },
     ],
-    rows: ['TOOL-05'],
+    rows: ['TOOL-05', 'SCHEMA-05'],
     says: 'Every tool has an `inputSchema`: an object, never `null`, with `type: "object"` at its root, also when the tool takes no arguments.',
     spec: '2025-11-25/server/tools#tool',
   },

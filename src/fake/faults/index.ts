@@ -193,6 +193,9 @@ import logsWithoutBeingAsked from './logs-without-being-asked.ts';
 import logsWithoutDeclaring from './logs-without-declaring.ts';
 import losesResultType from './loses-result-type.ts';
 import malformedUriBreaksRead from './malformed-uri-breaks-read.ts';
+import metaKeyHoldsABlank from './meta-key-holds-a-blank.ts';
+import metaKeyIsOfMcp from './meta-key-is-of-mcp.ts';
+import metaPrefixRunsForwards from './meta-prefix-runs-forwards.ts';
 import mindsSessionHeaders from './minds-session-headers.ts';
 import mintsASessionId from './mints-a-session-id.ts';
 import missesCacheFields from './misses-cache-fields.ts';
@@ -420,6 +423,7 @@ import toolsComeAndGo from './tools-come-and-go.ts';
 import toolsCostTooMuch from './tools-cost-too-much.ts';
 import toolsDependOnTheProcess from './tools-depend-on-the-process.ts';
 import toolsListFails from './tools-list-fails.ts';
+import traceParentIsShort from './trace-parent-is-short.ts';
 import trafficLogOnStdout from './traffic-log-on-stdout.ts';
 import ttlIsAWord from './ttl-is-a-word.ts';
 import ttlIsNegative from './ttl-is-negative.ts';
@@ -648,6 +652,9 @@ export const FAULTS: readonly Fault[] = [
   logsWithoutDeclaring,
   losesResultType,
   malformedUriBreaksRead,
+  metaKeyHoldsABlank,
+  metaKeyIsOfMcp,
+  metaPrefixRunsForwards,
   mindsSessionHeaders,
   mintsASessionId,
   missesCacheFields,
@@ -875,6 +882,7 @@ export const FAULTS: readonly Fault[] = [
   toolsCostTooMuch,
   toolsDependOnTheProcess,
   toolsListFails,
+  traceParentIsShort,
   trafficLogOnStdout,
   ttlIsAWord,
   ttlIsNegative,

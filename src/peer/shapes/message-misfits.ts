@@ -1,11 +1,10 @@
 import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
-import { serverMessagesIn } from '../../core/frames/server-messages.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
-import { eraOf, type Revision } from '../../core/revision.ts';
 import type { Shapes, ShapeTable, ShapeValidator } from '../../spec/shapes.ts';
 import { isOwned } from './owned-places.ts';
 import { findMisfits, type PlacedMisfit } from './placed-misfit.ts';
 import { shortenLists } from './shorten-lists.ts';
+import { messagesSpoken, type Spoken } from './spoken-messages.ts';
 
 /** One way in which messages do not fit, however often it is seen. */
 export interface MessageMisfit extends PlacedMisfit {
@@ -17,10 +16,8 @@ export interface MessageMisfit extends PlacedMisfit {
 }
 
 /** What messages are held against. */
-export interface Measure {
-  readonly revision: Revision;
+export interface Measure extends Spoken {
   readonly shapes: Shapes;
-  isOrdinary(connection: string): boolean;
 }
 
 const MOST_FRAMES = 5;
@@ -53,16 +50,9 @@ interface Measured {
   readonly validate: ShapeValidator;
 }
 
-function* measuredMessages(
-  frames: readonly Frame[],
-  { revision, shapes, isOrdinary }: Measure,
-): Generator<Measured & { frame: MessageFrame }> {
-  const agreed = new Map<string, Json | undefined>();
-  for (const { frame, message, method: asked } of serverMessagesIn(frames)) {
-    if (!isOrdinary(frame.connection)) continue;
-    if (asked === 'initialize' && isObject(message['result'])) agreed.set(frame.connection, message['result']['protocolVersion']);
-    if (eraOf(revision) === 'legacy' && agreed.get(frame.connection) !== revision) continue;
-    const measured = asked === undefined ? measureOwn(message, shapes) : measureResult(message, asked, shapes);
+function* measuredMessages(frames: readonly Frame[], measure: Measure): Generator<Measured & { readonly frame: MessageFrame }> {
+  for (const { frame, message, method: asked } of messagesSpoken(frames, measure)) {
+    const measured = asked === undefined ? measureOwn(message, measure.shapes) : measureResult(message, asked, measure.shapes);
     if (measured !== undefined) yield { frame, ...measured };
   }
 }

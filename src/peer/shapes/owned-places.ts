@@ -17,6 +17,7 @@ export const OWNED_PLACES: readonly OwnedPlace[] = [
   { place: '_meta.io.modelcontextprotocol/serverInfo', by: 'modern/results-name-the-server' },
   { place: '_meta.io.modelcontextprotocol/serverInfo.name', by: 'modern/results-name-the-server' },
   { place: '_meta.io.modelcontextprotocol/serverInfo.version', by: 'modern/results-name-the-server' },
+  { place: 'content', by: 'calls/content-is-well-formed' },
   { place: 'inputRequests.*.method', by: 'rounds/wishes-are-well-formed' },
 ];
 

@@ -15,7 +15,7 @@ export interface PlacedMisfit {
 }
 
 /** Members whose own members have names of the author's choice. */
-const MAPS = ['experimental', 'extensions', 'inputRequests'];
+const MAPS = ['experimental', 'extensions', 'inputRequests', 'properties'];
 
 /** What does not fit in a value, once for each place and kind. */
 export function findMisfits(value: Json, validate: ShapeValidator): readonly PlacedMisfit[] {
