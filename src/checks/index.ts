@@ -129,6 +129,9 @@ import resourcesReadsAreComplete from './resources/reads-are-complete.ts';
 import resourcesTemplateVariablesAreDecoded from './resources/template-variables-are-decoded.ts';
 import resourcesTemplatesAreComplete from './resources/templates-are-complete.ts';
 import resourcesUrisAreUnique from './resources/uris-are-unique.ts';
+import rootsMissingRootsAreSurvived from './roots/missing-roots-are-survived.ts';
+import rootsRootsAreAskedInResults from './roots/roots-are-asked-in-results.ts';
+import rootsUndeclaredRootsAreNotAsked from './roots/undeclared-roots-are-not-asked.ts';
 import roundsAnswersCountOnce from './rounds/answers-count-once.ts';
 import roundsAsksOnlyWhatWasDeclared from './rounds/asks-only-what-was-declared.ts';
 import roundsOddAnswersAreHandled from './rounds/odd-answers-are-handled.ts';
@@ -136,6 +139,10 @@ import roundsOpenQuestionsHoldNothingUp from './rounds/open-questions-hold-nothi
 import roundsRetriesStandAlone from './rounds/retries-stand-alone.ts';
 import roundsStateIsTrustedToNobody from './rounds/state-is-trusted-to-nobody.ts';
 import roundsWishesAreWellFormed from './rounds/wishes-are-well-formed.ts';
+import samplingExtrasNeedTheirCapability from './sampling/extras-need-their-capability.ts';
+import samplingRequestsAreComplete from './sampling/requests-are-complete.ts';
+import samplingToolLoopsAreSound from './sampling/tool-loops-are-sound.ts';
+import samplingUndeclaredSamplingIsNotAsked from './sampling/undeclared-sampling-is-not-asked.ts';
 import sseMessagesAreMessageEvents from './sse/messages-are-message-events.ts';
 import sseNotificationsAreTaken from './sse/notifications-are-taken.ts';
 import sseStreamBeginsWithEndpoint from './sse/stream-begins-with-endpoint.ts';
@@ -300,6 +307,9 @@ export const CHECKS: readonly AnyCheck[] = [
   resourcesTemplateVariablesAreDecoded,
   resourcesTemplatesAreComplete,
   resourcesUrisAreUnique,
+  rootsMissingRootsAreSurvived,
+  rootsRootsAreAskedInResults,
+  rootsUndeclaredRootsAreNotAsked,
   roundsAnswersCountOnce,
   roundsAsksOnlyWhatWasDeclared,
   roundsOddAnswersAreHandled,
@@ -307,6 +317,10 @@ export const CHECKS: readonly AnyCheck[] = [
   roundsRetriesStandAlone,
   roundsStateIsTrustedToNobody,
   roundsWishesAreWellFormed,
+  samplingExtrasNeedTheirCapability,
+  samplingRequestsAreComplete,
+  samplingToolLoopsAreSound,
+  samplingUndeclaredSamplingIsNotAsked,
   sseMessagesAreMessageEvents,
   sseNotificationsAreTaken,
   sseStreamBeginsWithEndpoint,

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../core/json/json.ts';
+import { isArray, isObject, type JsonObject } from '../core/json/json.ts';
 import { bendError, paramsOf } from './bending.ts';
 import type { Fault } from './fault.ts';
 import type { FakeCall } from './offering.ts';
@@ -53,7 +53,21 @@ export function bendForm(change: (fields: JsonObject) => JsonObject): Bend {
 export function bendRequiredPages(change: (page: JsonObject) => JsonObject): Bend {
   return bendError('tools/call', (error) => {
     const pages = isObject(error['data']) ? error['data']['elicitations'] : undefined;
-    return Array.isArray(pages) ? { ...error, data: { elicitations: pages.filter(isObject).map(change) } } : error;
+    return isArray(pages) ? { ...error, data: { elicitations: pages.filter(isObject).map(change) } } : error;
+  });
+}
+
+/** Changes the results of tools that it gives back to the model. */
+export function bendToolResults(change: (results: readonly JsonObject[]) => readonly JsonObject[]): Bend {
+  return bendQuestion('sampling/createMessage', (params) => {
+    const messages = isArray(params['messages']) ? params['messages'].filter(isObject) : [];
+    return {
+      ...params,
+      messages: messages.map((message) => {
+        const blocks = isArray(message['content']) ? message['content'].filter(isObject) : [];
+        return blocks[0]?.['type'] === 'tool_result' ? { ...message, content: change(blocks) } : message;
+      }),
+    };
   });
 }
 

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { believeAble, bendForm, bendQuestion, bendRequiredPages, takeAnswers, wrapCall } from '../../src/fake/asking-bending.ts';
+import {
+  believeAble,
+  bendForm,
+  bendQuestion,
+  bendRequiredPages,
+  bendToolResults,
+  takeAnswers,
+  wrapCall,
+} from '../../src/fake/asking-bending.ts';
 import type { FakeSession } from '../../src/fake/fault.ts';
 import { createLibrary } from '../../src/fake/library/library.ts';
 import type { FakeCall, Offering } from '../../src/fake/offering.ts';
@@ -62,4 +70,15 @@ it('Questions, forms and required pages are changed where they leave.', () => {
   const refusal = { jsonrpc: '2.0', id: 1, error: { code: -32042, message: 'Open.', data: { elicitations: [{ mode: 'url' }] } } };
   const changed = bendRequiredPages(() => ({ mode: 'form' }))(refusal, SESSION, { method: 'tools/call' });
   expect(changed).toMatchObject({ error: { data: { elicitations: [{ mode: 'form' }] } } });
+});
+
+it('Results of tools are changed, and other messages are not.', () => {
+  const [question, results] = [
+    { role: 'user', content: { type: 'text' } },
+    { role: 'user', content: [{ type: 'tool_result' }, { type: 'tool_result' }] },
+  ];
+  const request = { jsonrpc: '2.0', id: 1, method: 'sampling/createMessage', params: { messages: [question, results] } };
+  expect(bendToolResults((each) => each.slice(0, 1))(request, SESSION, undefined)).toMatchObject({
+    params: { messages: [question, { role: 'user', content: [{ type: 'tool_result' }] }] },
+  });
 });

@@ -19,12 +19,14 @@ import answersNotifications from './answers-notifications.ts';
 import answersNotificationsUnderZero from './answers-notifications-under-zero.ts';
 import answersOnStderr from './answers-on-stderr.ts';
 import answersOnTheGetStream from './answers-on-the-get-stream.ts';
+import answersOneToolOfTwo from './answers-one-tool-of-two.ts';
 import answersPlainJson from './answers-plain-json.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
 import argumentsOmittedRejected from './arguments-omitted-rejected.ts';
 import arrayArgumentsSucceed from './array-arguments-succeed.ts';
 import arrayWithoutItems from './array-without-items.ts';
 import asksClientsThatDeclareNothing from './asks-clients-that-declare-nothing.ts';
+import asksEverybodyForRoots from './asks-everybody-for-roots.ts';
 import asksForAHiddenText from './asks-for-a-hidden-text.ts';
 import asksForAPageWithoutId from './asks-for-a-page-without-id.ts';
 import asksForAPassword from './asks-for-a-password.ts';
@@ -74,6 +76,7 @@ import counterOffersTheOldest from './counter-offers-the-oldest.ts';
 import crashesAfterCall from './crashes-after-call.ts';
 import crashesOnACancelledQuestion from './crashes-on-a-cancelled-question.ts';
 import crashesOnCall from './crashes-on-call.ts';
+import crashesWithoutRoots from './crashes-without-roots.ts';
 import cursorMovesOn from './cursor-moves-on.ts';
 import cursorWorksOnce from './cursor-works-once.ts';
 import debugObjectOnStdout from './debug-object-on-stdout.ts';
@@ -209,6 +212,7 @@ import missingResourceIsText from './missing-resource-is-text.ts';
 import missingServerInfo from './missing-server-info.ts';
 import missingSessionIdGets404 from './missing-session-id-gets-404.ts';
 import missingSessionIdGets500 from './missing-session-id-gets-500.ts';
+import mixesResultsWithText from './mixes-results-with-text.ts';
 import modernProbeKillsIt from './modern-probe-kills-it.ts';
 import modernResultWithoutContent from './modern-result-without-content.ts';
 import namelessCallAsResult from './nameless-call-as-result.ts';
@@ -325,11 +329,14 @@ import refusesVersionsWith200 from './refuses-versions-with-200.ts';
 import refusesVersionsWithoutNames from './refuses-versions-without-names.ts';
 import refusesVersionsWithoutTheAsked from './refuses-versions-without-the-asked.ts';
 import remembersCapabilities from './remembers-capabilities.ts';
+import renamesToolUses from './renames-tool-uses.ts';
 import replaysOtherStreams from './replays-other-streams.ts';
 import replaysTwice from './replays-twice.ts';
+import requestsRootsInBetween from './requests-roots-in-between.ts';
 import requiredIsNull from './required-is-null.ts';
 import requiresAForm from './requires-a-form.ts';
 import requiresAPageWithoutId from './requires-a-page-without-id.ts';
+import requiresAToolWithoutTools from './requires-a-tool-without-tools.ts';
 import requiresNoPage from './requires-no-page.ts';
 import resourceSizeIsText from './resource-size-is-text.ts';
 import resourceUriIsRelative from './resource-uri-is-relative.ts';
@@ -339,6 +346,13 @@ import responseIsLostOnResume from './response-is-lost-on-resume.ts';
 import restoredSessionIsNotInitialized from './restored-session-is-not-initialized.ts';
 import resultWithoutContent from './result-without-content.ts';
 import resumeGets405 from './resume-gets-405.ts';
+import samplesAsTheSystem from './samples-as-the-system.ts';
+import samplesAtAnyPrice from './samples-at-any-price.ts';
+import samplesFromEverybody from './samples-from-everybody.ts';
+import samplesWithBareText from './samples-with-bare-text.ts';
+import samplesWithContextAnyway from './samples-with-context-anyway.ts';
+import samplesWithToolsAnyway from './samples-with-tools-anyway.ts';
+import samplesWithoutALimit from './samples-without-a-limit.ts';
 import schemaDoesNotCompile from './schema-does-not-compile.ts';
 import schemaNamesUnknownDialect from './schema-names-unknown-dialect.ts';
 import schemaRefersToLostComponents from './schema-refers-to-lost-components.ts';
@@ -450,11 +464,13 @@ import usesAReservedCode from './uses-a-reserved-code.ts';
 import usesARetiredCode from './uses-a-retired-code.ts';
 import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
 import versionHeaderIsRefusedOnInitialize from './version-header-is-refused-on-initialize.ts';
+import waitsForARoot from './waits-for-a-root.ts';
 import waitsForAnotherAnswer from './waits-for-another-answer.ts';
 import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
 import waitsForTheRetry from './waits-for-the-retry.ts';
 import wantsAToken from './wants-a-token.ts';
 import wantsContentLength from './wants-content-length.ts';
+import wantsRootsOfEverybody from './wants-roots-of-everybody.ts';
 import writesLatin1 from './writes-latin1.ts';
 import wrongHeaderMismatchCode from './wrong-header-mismatch-code.ts';
 
@@ -478,12 +494,14 @@ export const FAULTS: readonly Fault[] = [
   answersNotificationsUnderZero,
   answersOnStderr,
   answersOnTheGetStream,
+  answersOneToolOfTwo,
   answersPlainJson,
   answersUnderIdZero,
   argumentsOmittedRejected,
   arrayArgumentsSucceed,
   arrayWithoutItems,
   asksClientsThatDeclareNothing,
+  asksEverybodyForRoots,
   asksForAHiddenText,
   asksForAPageWithoutId,
   asksForAPassword,
@@ -533,6 +551,7 @@ export const FAULTS: readonly Fault[] = [
   crashesAfterCall,
   crashesOnACancelledQuestion,
   crashesOnCall,
+  crashesWithoutRoots,
   cursorMovesOn,
   cursorWorksOnce,
   debugObjectOnStdout,
@@ -668,6 +687,7 @@ export const FAULTS: readonly Fault[] = [
   missingServerInfo,
   missingSessionIdGets404,
   missingSessionIdGets500,
+  mixesResultsWithText,
   modernProbeKillsIt,
   modernResultWithoutContent,
   namelessCallAsResult,
@@ -784,11 +804,14 @@ export const FAULTS: readonly Fault[] = [
   refusesVersionsWithoutNames,
   refusesVersionsWithoutTheAsked,
   remembersCapabilities,
+  renamesToolUses,
   replaysOtherStreams,
   replaysTwice,
+  requestsRootsInBetween,
   requiredIsNull,
   requiresAForm,
   requiresAPageWithoutId,
+  requiresAToolWithoutTools,
   requiresNoPage,
   resourceSizeIsText,
   resourceUriIsRelative,
@@ -798,6 +821,13 @@ export const FAULTS: readonly Fault[] = [
   restoredSessionIsNotInitialized,
   resultWithoutContent,
   resumeGets405,
+  samplesAsTheSystem,
+  samplesAtAnyPrice,
+  samplesFromEverybody,
+  samplesWithBareText,
+  samplesWithContextAnyway,
+  samplesWithToolsAnyway,
+  samplesWithoutALimit,
   schemaDoesNotCompile,
   schemaNamesUnknownDialect,
   schemaRefersToLostComponents,
@@ -909,11 +939,13 @@ export const FAULTS: readonly Fault[] = [
   usesARetiredCode,
   versionEchoedWithoutSupport,
   versionHeaderIsRefusedOnInitialize,
+  waitsForARoot,
   waitsForAnotherAnswer,
   waitsForTheRestOfALine,
   waitsForTheRetry,
   wantsAToken,
   wantsContentLength,
+  wantsRootsOfEverybody,
   writesLatin1,
   wrongHeaderMismatchCode,
 ];
