@@ -25,7 +25,7 @@ export const LAYERS: { readonly [layer: string]: Layer } = {
   reporters: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   fake: { imports: ['core'], packages: [], reach: 'node', prints: false },
   cli: {
-    imports: ['checks', 'client', 'core', 'fake', 'reporters', 'run', 'schema', 'wire'],
+    imports: ['checks', 'client', 'core', 'fake', 'reporters', 'run', 'schema', 'spec', 'wire'],
     packages: ['commander', 'jiti', 'jsonc-parser'],
     reach: 'node',
     prints: true,

@@ -13,6 +13,8 @@ export interface CommandSpec {
   /** Paragraphs. */
   readonly about: readonly string[];
   readonly options: readonly OptionName[];
+  /** What an option says in this command, where that is something else. */
+  readonly means?: { readonly [Name in OptionName]?: string };
   /** Whether `-- COMMAND` may follow. */
   readonly takesCommand: boolean;
   readonly examples: readonly { readonly says: string; readonly line: string }[];

@@ -80,6 +80,23 @@ export const COMMANDS: readonly CommandSpec[] = [
     load: () => import('./commands/report.ts'),
   },
   {
+    name: 'explain',
+    summary: 'Says what a check claims, on what grounds, and what to do.',
+    forms: ['[options] CHECK', '--list [options]'],
+    about: [
+      'Says of a check what it claims, what that rests on, what it may find and how grave that is, what to do about it, and which faults of the fake server show it.',
+    ],
+    options: ['list', 'area', 'level', 'revision', 'wire', 'row', 'role', 'json', 'no-color', 'help'],
+    means: { revision: 'Lists those that judge this protocol revision.' },
+    takesCommand: false,
+    examples: [
+      { says: 'What a finding is about', line: 'mcp-litmus explain jsonrpc/answers-under-request-id' },
+      { says: 'What is asked of tools', line: 'mcp-litmus explain --list --area tools --level MUST' },
+      { says: 'The whole catalogue for other programs', line: 'mcp-litmus explain --list --json' },
+    ],
+    load: () => import('./commands/explain.ts'),
+  },
+  {
     name: 'tools',
     summary: 'Lists the tools of a server.',
     forms: SERVER_FORMS,

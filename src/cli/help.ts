@@ -43,7 +43,7 @@ export function renderCommandHelp(command: CommandSpec, columns = 80, env: Envir
       '',
       group,
       ...renderTable(
-        names.map((name) => [renderFlag(name), renderMeaning(name)] as const),
+        names.map((name) => [renderFlag(name), renderMeaning(name, command.means?.[name])] as const),
         columns,
       ),
     );
@@ -61,8 +61,8 @@ export function renderFlag(name: OptionName): string {
 }
 
 /** What the option does, with its choices, default and whether it repeats. */
-export function renderMeaning(name: OptionName): string {
-  const { says, choices, repeats, default: standard } = specOf(name);
+export function renderMeaning(name: OptionName, says: string = specOf(name).says): string {
+  const { choices, repeats, default: standard } = specOf(name);
   const extras = [
     choices && `One of ${choices.join(', ')}.`,
     standard !== undefined && `Default: ${standard}.`,

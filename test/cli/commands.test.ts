@@ -23,6 +23,6 @@ describe('COMMANDS', () => {
     const command = COMMANDS.find(({ name }) => words.join(' ').startsWith(`${name} `));
     if (command === undefined) throw new Error(`${line} names no command.`);
     const { operands } = parseArguments(command, words.slice(command.name.split(' ').length));
-    expect(operands.every((word) => looksLikeUrl(word) || word.endsWith('.json') || word === 'library')).toBe(true);
+    expect(operands.every((word) => looksLikeUrl(word) || /\.json$|^library$|^[a-z]+\/[a-z-]+$/.test(word))).toBe(true);
   });
 });

@@ -1,0 +1,104 @@
+import type { AnyCheck, Level, Severity } from '../../core/check.ts';
+import { FIXTURES } from '../../core/fixtures.ts';
+import type { Revision } from '../../core/revision.ts';
+import { gradeReasonOf, levelIn, severityOf } from '../../core/severity.ts';
+import type { Fault } from '../../fake/fault.ts';
+import { revisionsOf } from '../../run/plan.ts';
+import { requirementOf } from '../../spec/requirements.ts';
+
+/** All that is known of a check before it runs. */
+export interface Explanation {
+  readonly id: string;
+  readonly claim: string;
+  /** Whom it judges. */
+  readonly role: AnyCheck['subject'];
+  readonly wires: readonly string[];
+  /** The revisions that it judges, oldest first. */
+  readonly revisions: readonly Revision[];
+  /** What it rests on; a new entry where that changes. */
+  readonly levels: readonly LevelSpan[];
+  readonly why: string;
+  readonly spec?: string;
+  readonly rows: readonly { readonly id: string; readonly says: string }[];
+  readonly messages: readonly MessageCard[];
+  readonly remedy: string;
+  /** What it needs besides a server. */
+  readonly needs: readonly string[];
+  readonly faults: readonly FaultCard[];
+  readonly formerly: readonly string[];
+}
+
+export interface LevelSpan {
+  readonly level: Level | 'advice';
+  readonly from: Revision;
+  readonly until: Revision;
+}
+
+export interface MessageCard {
+  readonly id: string;
+  /** With `{names}` where values stand. */
+  readonly text: string;
+  /** In the newest revision that the check judges. */
+  readonly severity: Severity;
+  /** Why it is graded apart from its level. */
+  readonly because?: string;
+}
+
+const WIRES = ['stdio', 'http', 'sse'];
+
+/** A fault of the fake server, with what the check says of it. */
+export interface FaultCard {
+  readonly id: string;
+  readonly does: string;
+  readonly messages: readonly string[];
+  /** Whether it shows on a server that a command starts. */
+  readonly isOnStdio: boolean;
+}
+
+export function explainCheck(check: AnyCheck, faults: readonly Fault[]): Explanation {
+  const { requirement } = check;
+  const revisions = revisionsOf(check);
+  const newest = revisions.at(-1) ?? '2025-11-25';
+  const isAdvice = requirement.level === 'advice';
+  return {
+    id: check.id,
+    claim: check.claim,
+    role: check.subject,
+    wires: check.wires ?? WIRES,
+    revisions,
+    levels: spansOf(check, revisions),
+    why: isAdvice ? requirement.because : requirement.says,
+    ...(!isAdvice && { spec: requirement.spec }),
+    rows: isAdvice ? [] : requirement.rows.map((id) => ({ id, says: requirementOf(id)?.requirement ?? '' })),
+    messages: Object.entries(check.messages as { readonly [id: string]: string }).map(([id, template]) => {
+      const because = gradeReasonOf(check, id);
+      const text = template.replace(/\{\{(\w+)\}\}/g, '{$1}');
+      return { id, text, severity: severityOf(check, id, newest), ...(because !== undefined && { because }) };
+    }),
+    remedy: check.remedy,
+    needs: needsOf(check),
+    faults: Object.entries(check.catches).map(([id, messages]) => {
+      const fault = faults.find((each) => each.id === id);
+      const isOnStdio = (fault?.wires?.includes('stdio') ?? true) && (check.wires?.includes('stdio') ?? true);
+      return { id, does: fault?.does ?? '', messages: [...messages], isOnStdio };
+    }),
+    formerly: check.formerly ?? [],
+  };
+}
+
+function needsOf(check: AnyCheck): readonly string[] {
+  const call = 'callsTool' in check && check.callsTool ? ['A tool that may be called, named with `--call`.'] : [];
+  const occasions = 'needs' in check ? (check.needs ?? []) : [];
+  return [...call, ...occasions.map((name) => `A tool that ${FIXTURES[name]}, named under \`fixtures.${name}\` in the configuration.`)];
+}
+
+function spansOf(check: AnyCheck, revisions: readonly Revision[]): readonly LevelSpan[] {
+  const spans: LevelSpan[] = [];
+  for (const revision of revisions) {
+    const level = levelIn(check.requirement, revision);
+    const last = spans.at(-1);
+    if (last?.level === level) spans[spans.length - 1] = { ...last, until: revision };
+    else spans.push({ level, from: revision, until: revision });
+  }
+  return spans;
+}
