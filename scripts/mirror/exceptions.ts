@@ -73,6 +73,16 @@ export const EXCEPTIONS: readonly Exception[] = [
     coveredBy: 'test/reporters/markdown.test.ts',
     because: 'It is a part of a report, and is read there as GitHub reads it.',
   })),
+  {
+    source: 'src/reporters/html/',
+    coveredBy: 'test/reporters/html.test.ts',
+    because: 'Its parts make one page, which is read there, and opened in a browser with the real servers.',
+  },
+  ...['results', 'rules'].map((part) => ({
+    source: `src/reporters/sarif/${part}.ts`,
+    coveredBy: 'test/reporters/sarif.test.ts',
+    because: 'It is a part of a log that is validated as a whole.',
+  })),
   ...['diagnose', 'silence'].map((part) => ({
     source: `src/run/diagnose/${part}.ts`,
     coveredBy: 'test/checks/matrix-http.test.ts',

@@ -36,6 +36,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       'fail-on',
       'baseline',
       'reporter',
+      'source',
       'record',
       'quiet',
       'verbose',
@@ -56,6 +57,10 @@ export const COMMANDS: readonly CommandSpec[] = [
         line: 'mcp-litmus test --wait --reporter junit=report.xml http://127.0.0.1:3000/mcp',
       },
       {
+        says: 'For code scanning, with the lines of the source',
+        line: 'mcp-litmus test --reporter sarif=litmus.sarif --source . -- node server.js',
+      },
+      {
         says: 'With a real call, so that results are judged too',
         line: 'mcp-litmus test --call add --arg a=1 --arg b=2 -- node server.js',
       },
@@ -70,7 +75,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       'Renders a report that `test --reporter json=FILE` saved, by this release or an earlier one. `-` reads standard input.',
       'Exit code 0: it was rendered. With --fail-on it ends as the test would have. With --against, 1: a finding at or above --fail-on is new, a check lost its verdict, or the new run did not come to its end. 2: a file is no report, or one of a later release.',
     ],
-    options: ['against', 'reporter', 'fail-on', 'no-color', 'help'],
+    options: ['against', 'reporter', 'source', 'fail-on', 'no-color', 'help'],
     takesCommand: false,
     examples: [
       { says: 'On the screen', line: 'mcp-litmus report saved.json' },

@@ -144,7 +144,12 @@ export const OPTIONS = {
     repeats: true,
     default: 'terminal',
     group: 'Output',
-    says: 'Writes the report as terminal, json, junit or markdown: to the file, or to standard output.',
+    says: 'Writes the report as terminal, json, junit, sarif, markdown or html: to the file, or to standard output.',
+  },
+  source: {
+    value: 'FOLDER',
+    group: 'Output',
+    says: 'The source of the server: SARIF points at the line with the name of a tool where it stands in exactly one place.',
   },
   against: {
     value: 'FILE',

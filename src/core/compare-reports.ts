@@ -2,7 +2,10 @@ import type { Severity } from './check.ts';
 import type { Report, ReportFinding } from './report.ts';
 import { isGraver } from './severity.ts';
 
-/** What changed between two reports of a server. Findings are the same by their fingerprint, whatever they say and measure. */
+/**
+ * What changed between two reports of a server. Findings are the same by their fingerprint, whatever they say and
+ * measure. What is lived with was there before, and is not new.
+ */
 export interface Comparison {
   readonly old: Report;
   readonly new: Report;
@@ -20,9 +23,10 @@ export interface Comparison {
 
 /** Compares two reports. Of findings with one fingerprint the gravest speaks for all. */
 export function compareReports(old: Report, current: Report): Comparison {
-  const before = byFingerprint(old);
+  const before = byFingerprint(old, acceptedOf(old));
   const after = byFingerprint(current);
-  const lost = [...before.values()].filter(({ fingerprint }) => !after.has(fingerprint));
+  const livedWith = new Set(acceptedOf(current).map(({ fingerprint }) => fingerprint));
+  const lost = [...before.values()].filter(({ fingerprint }) => !after.has(fingerprint) && !livedWith.has(fingerprint));
   const judged = new Set(
     current.checks.filter(({ verdict }) => verdict === 'passed' || verdict === 'failed').map(({ check, era }) => `${check}|${era}`),
   );
@@ -40,9 +44,13 @@ export function compareReports(old: Report, current: Report): Comparison {
   };
 }
 
-function byFingerprint({ findings }: Report): ReadonlyMap<string, ReportFinding> {
+function acceptedOf({ accepted = [] }: Report): readonly ReportFinding[] {
+  return accepted.map(({ finding }) => finding);
+}
+
+function byFingerprint({ findings }: Report, more: readonly ReportFinding[] = []): ReadonlyMap<string, ReportFinding> {
   const found = new Map<string, ReportFinding>();
-  for (const finding of findings) {
+  for (const finding of [...findings, ...more]) {
     const known = found.get(finding.fingerprint);
     if (known === undefined || isGraver(finding.severity, known.severity)) found.set(finding.fingerprint, finding);
   }
@@ -55,5 +63,7 @@ export function exitCodeOfComparison(comparison: Comparison, failOn: Severity): 
   if (current.summary.verdicts.crashed > 0) return 3;
   if (current.diagnosis !== undefined || current.ended === 'diagnosed' || current.ended === 'refused') return 4;
   const isNew = appeared.some(({ severity }) => !isGraver(failOn, severity));
-  return isNew || opened.length > 0 || current.ended !== 'complete' || current.checks.length === 0 ? 1 : 0;
+  return isNew || (current.problems ?? []).length > 0 || opened.length > 0 || current.ended !== 'complete' || current.checks.length === 0
+    ? 1
+    : 0;
 }

@@ -3,7 +3,7 @@ import { isArray, isObject, isString, type Json, type JsonObject } from './json/
 
 /** Whether a value has the shape of a report of this format, so that every reporter may rely on it. */
 export function isReportShaped(report: JsonObject): boolean {
-  const { summary, server, diagnosis, catalogue, checks, findings, traits, frames } = report;
+  const { summary, server, diagnosis, catalogue, checks, findings, accepted, problems, traits, frames } = report;
   return (
     ['tool', 'version', 'startedAt', 'target', 'rerun'].every((name) => isString(report[name])) &&
     ['ms', 'planned'].every((name) => isNumber(report[name])) &&
@@ -16,6 +16,8 @@ export function isReportShaped(report: JsonObject): boolean {
     Object.values(catalogue).every((card) => isObject(card) && isCard(card)) &&
     isListOf(checks, isResult) &&
     isListOf(findings, isFinding) &&
+    (accepted === undefined || isListOf(accepted, isAccepted)) &&
+    (problems === undefined || isTexts(problems)) &&
     isListOf(traits, isTrait) &&
     isArray(frames) &&
     frames.every((frame) => parseFrame(frame) !== undefined)
@@ -112,6 +114,11 @@ function isFinding(finding: JsonObject): boolean {
     isTexts(finding['blocks']) &&
     isEvidence(finding['evidence'])
   );
+}
+
+function isAccepted(accepted: JsonObject): boolean {
+  const { finding, how } = accepted;
+  return isOneOf(how, ['waived', 'known']) && areTextsOrMissing(accepted, ['reason', 'until']) && isObject(finding) && isFinding(finding);
 }
 
 function isTrait(trait: JsonObject): boolean {

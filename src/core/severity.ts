@@ -19,6 +19,11 @@ const RANK: { readonly [S in Severity]: number } = { error: 2, warning: 1, note:
 
 const HARMS: { readonly [Kind in Harm['kind']]: Severity } = { 'loses-tools': 'error', hangs: 'error', costs: 'warning' };
 
+/** How grave a claim of this level is, as reports name levels; a note where the level is unknown. */
+export function severityOfLevel(level: string): Severity {
+  return Object.entries(SEVERITIES).find(([name]) => name === level)?.[1] ?? 'note';
+}
+
 /** The level of a requirement in one revision. */
 export function levelIn(requirement: Requirement, revision: Revision): Level | 'advice' {
   if (typeof requirement.level === 'string') return requirement.level;

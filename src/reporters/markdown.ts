@@ -19,7 +19,15 @@ export const markdown: Reporter = {
     const causes = groupByCause(report).map((cause) => renderCause(cause, frames));
     // The mark lets whoever posts it find the comment again.
     const head = [`<!-- mcp-litmus -->\n## mcp-litmus: ${word}`, `**${renderProse(text, 400)}**`, renderFacts(report)].join('\n\n');
-    return fitBlocks([head, ...renderDiagnosis(report, frames), ...causes, ...renderOpenEnds(report)], renderFoot(report), (missing) =>
+    const blocks = [
+      head,
+      ...renderProblems(report),
+      ...renderDiagnosis(report, frames),
+      ...causes,
+      ...renderOpenEnds(report),
+      ...renderAccepted(report),
+    ];
+    return fitBlocks(blocks, renderFoot(report), (missing) =>
       [
         `**${count(missing, 'part')} of this report would not fit here and ${missing === 1 ? 'is' : 'are'} left out,`,
         'the least grave ones.** `--reporter html=FILE` and `--reporter json=FILE` write all of it.',
@@ -59,6 +67,30 @@ function renderDiagnosis(report: Report, frames: ReadonlyMap<number, Report['fra
       renderFence([toVisibleLine(rerun, 1000)], 'sh'),
     ].join('\n\n'),
   ];
+}
+
+function renderProblems({ problems = [] }: Report): readonly string[] {
+  return problems.length === 0
+    ? []
+    : [
+        problems
+          .slice(0, 20)
+          .map((problem) => `- ${renderProse(problem, 400)}`)
+          .join('\n'),
+      ];
+}
+
+/** What is lived with, folded up. */
+function renderAccepted({ accepted = [] }: Report): readonly string[] {
+  if (accepted.length === 0) return [];
+  const lines = accepted.slice(0, 100).map(({ finding, how, reason, until }) => {
+    const why =
+      how === 'known'
+        ? 'known'
+        : `waived${until === undefined ? '' : ` until ${renderProse(until, 40)}`}: ${renderProse(reason ?? '', 300)}`;
+    return `- ${renderCode(finding.check, 200)}: ${renderProse(finding.text, 300)} (${why})`;
+  });
+  return [`<details><summary>Lived with (${accepted.length})</summary>\n\n${lines.join('\n')}\n\n</details>`];
 }
 
 function renderFoot({ checks, ms, summary, tool, version }: Report): string {

@@ -6,6 +6,7 @@ import { choiceOf } from '../choice.ts';
 import { wantsColors } from '../colors.ts';
 import { type Io, stdoutWidth } from '../io.ts';
 import { readSavedReport } from '../read-saved.ts';
+import { readSource } from '../source/read-source.ts';
 import { prepareDestinations, writeReport, writeTexts } from '../test-run/destinations.ts';
 import { parseReportRequests } from '../test-run/report-requests.ts';
 
@@ -35,14 +36,23 @@ function readOperand([file, second]: readonly string[]): string {
 
 async function renderAgain(file: string, flags: Flags, io: Io): Promise<number> {
   const { REPORTERS } = await import('../../reporters/index.ts');
-  const destinations = await prepareDestinations(requestsOf(flags, REPORTERS, io), REPORTERS);
+  const requests = requestsOf(flags, REPORTERS, io);
+  const source = await readSource(
+    flags,
+    requests.map(({ reporter }) => reporter),
+    io,
+  );
+  const destinations = await prepareDestinations(requests, REPORTERS);
   const report = await readSavedReport(file, 'mcp-litmus report FILE', io);
   const failOn = choiceOf(flags, 'fail-on');
-  await writeReport(destinations, report, { failOn: failOn ?? 'error', screen: screenOf(flags, io) }, io);
+  await writeReport(destinations, report, { failOn: failOn ?? 'error', screen: screenOf(flags, io), ...source }, io);
   return failOn === undefined ? 0 : exitCodeOf(report, failOn);
 }
 
 async function compare(old: string, current: string, flags: Flags, io: Io): Promise<number> {
+  if (flags.text('source') !== undefined) {
+    throw new UserError('SOURCE_WITHOUT_SARIF', '`--source` is for SARIF, and a comparison has no such form.', 'Leave it out.');
+  }
   const { COMPARISON_REPORTERS } = await import('../../reporters/comparison.ts');
   const destinations = await prepareDestinations(requestsOf(flags, COMPARISON_REPORTERS, io), COMPARISON_REPORTERS);
   const before = await readSavedReport(old, 'mcp-litmus report FILE', io);

@@ -10,6 +10,7 @@ import { type Io, stdoutWidth } from '../io.ts';
 import { createProgress, progressFormOf } from '../progress.ts';
 import { chooseSettings } from '../project/choose-settings.ts';
 import { readBaseline } from '../project/read-baseline.ts';
+import { readSource } from '../source/read-source.ts';
 import { readTarget } from '../target/read-target.ts';
 import { renderRerun } from '../target/rerun.ts';
 import { showTarget } from '../target/show-target.ts';
@@ -57,6 +58,11 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
     isQuiet,
     ...(recording && { recording: recording.path }),
   });
+  const source = await readSource(
+    flags,
+    requests.map(({ reporter }) => reporter),
+    io,
+  );
   const destinations = await prepareDestinations(requests, REPORTERS);
   const recorder = recording && (await createRecorder(recording, target, redact));
 
@@ -88,6 +94,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
       failOn: flags.text('fail-on') === undefined ? (chosen.failOn ?? settings.failOn) : settings.failOn,
       accept: (report) =>
         acceptFindings(report, { waivers: chosen.waivers, today: new Date().toISOString().slice(0, 10), ...(baseline && { baseline }) }),
+      ...source,
       screen: { width: stdoutWidth(io), colors: wantsColors(flags, io.env, io.isStdoutTerminal) },
       progress: createProgress(io, progressFormOf(io, { isQuiet, isVerbose }), redact),
       listeners,

@@ -1,6 +1,6 @@
 import type { Severity } from '../../core/check.ts';
 import type { Report } from '../../core/report.ts';
-import type { Reporter, Screen } from '../../reporters/reporter.ts';
+import type { Reporter, Screen, SourcePlaces } from '../../reporters/reporter.ts';
 import type { Io } from '../io.ts';
 import { type OutputFile, prepareOutputFile } from '../output-file.ts';
 import type { ReportRequest } from './report-requests.ts';
@@ -16,6 +16,15 @@ export interface Text {
   render(screen: Screen): string;
   readonly file?: OutputFile;
 }
+
+export interface RenderOptions {
+  readonly failOn: Severity;
+  readonly screen: Screen;
+  /** Looks for what findings are about in the source of the server. */
+  readonly locate?: Locate;
+}
+
+export type Locate = (report: Report) => Promise<SourcePlaces>;
 
 /** A file is no terminal: no colours, and a width that is easy to read. */
 const PAGE: Screen = { width: 100, colors: false };
@@ -37,12 +46,13 @@ export async function prepareDestinations<Named extends { readonly name: string 
 export async function writeReport(
   destinations: readonly Destination[],
   report: Report,
-  { failOn, screen }: { readonly failOn: Severity; readonly screen: Screen },
+  { failOn, locate, screen }: RenderOptions,
   io: Pick<Io, 'stdout'>,
 ): Promise<void> {
+  const source = await locate?.(report);
   const texts = destinations.map(({ reporter, ...where }) => ({
     ...where,
-    render: (seen: Screen) => reporter.render(report, seen, failOn),
+    render: (seen: Screen) => reporter.render(report, seen, failOn, source),
   }));
   await writeTexts(texts, screen, io);
 }

@@ -1,19 +1,15 @@
-import type { Severity } from '../../core/check.ts';
 import type { RunEvent } from '../../core/event.ts';
 import { exitCodeOf } from '../../core/exit-code.ts';
 import { foldReport, type Report } from '../../core/report.ts';
 import type { Redact } from '../../core/secrets/secret.ts';
-import type { Screen } from '../../reporters/reporter.ts';
 import { type Io, stopCodeOf } from '../io.ts';
 import type { Progress } from '../progress.ts';
-import { type Destination, writeReport } from './destinations.ts';
+import { type Destination, type RenderOptions, writeReport } from './destinations.ts';
 
-export interface FollowOptions {
+export interface FollowOptions extends RenderOptions {
   readonly events: AsyncIterable<RunEvent>;
   readonly destinations: readonly Destination[];
   readonly redact: Redact;
-  readonly failOn: Severity;
-  readonly screen: Screen;
   readonly progress: Progress;
   /** Sets apart the findings that are lived with. */
   accept(report: Report): Report;
@@ -38,6 +34,6 @@ export async function followRun(options: FollowOptions, io: Io): Promise<number>
   }
   progress.clear();
   const report = options.accept(foldReport(seen, redact));
-  await writeReport(options.destinations, report, { failOn, screen: options.screen }, io);
+  await writeReport(options.destinations, report, options, io);
   return stopCodeOf(io.signal) ?? exitCodeOf(report, failOn);
 }

@@ -1,0 +1,117 @@
+import { type Trait, VERDICTS } from '../core/event.ts';
+import type { Report } from '../core/report.ts';
+import { groupByCause } from './causes.ts';
+import { renderChecks, renderFilter } from './html/checks.ts';
+import { SCRIPT_DIGEST, STYLE_DIGEST } from './html/digests.ts';
+import { renderCause, renderFrames, renderRerun } from './html/finding.ts';
+import { SCRIPT } from './html/script.ts';
+import { STYLE } from './html/style.ts';
+import { codeToHtml, escapeHtml, proseToHtml } from './html/text.ts';
+import type { Reporter } from './reporter.ts';
+import { outcomeOf } from './verdict.ts';
+import { count, duration, list } from './wording.ts';
+
+/** Nothing is loaded, sent or run but what stands in the file by our own hand. */
+const POLICY = `default-src 'none'; style-src '${STYLE_DIGEST}'; script-src '${SCRIPT_DIGEST}'; base-uri 'none'; form-action 'none'`;
+
+export const html: Reporter = {
+  name: 'html',
+  description: 'One file for a browser, with search and what was on the wire; it loads nothing.',
+  render(report, _screen, failOn = 'error') {
+    const frames = new Map(report.frames.map((frame) => [frame.seq, frame]));
+    const { isGood, text, word } = outcomeOf(report, failOn);
+    const causes = groupByCause(report);
+    const findings = causes.length === 0 ? '<p>Nothing was found.</p>' : causes.map((cause) => renderCause(cause, frames)).join('\n');
+    return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${word}: ${escapeHtml(report.target, 120)} – mcp-litmus</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<a class="skip" href="#findings">To the findings</a>
+<header${isGood ? ' class="good"' : ''}>
+<h1><span class="word">${word}</span> ${proseToHtml(text, 600)}</h1>
+${renderFacts(report)}
+</header>
+<main>
+${renderDiagnosis(report, frames)}${renderFilter()}
+<section aria-labelledby="findings"><h2 id="findings" tabindex="-1">Findings</h2>
+${findings}
+</section>
+${renderAccepted(report)}${renderChecks(report)}
+${renderTraits(report.traits)}
+</main>
+<footer class="soft"><p>${escapeHtml(`${report.tool} ${report.version}`.trim(), 80)}, ${escapeHtml(report.startedAt || 'at an unknown time', 40)}, ${duration(report.ms)}. This is no security review.</p></footer>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
+  },
+};
+
+/** What is lived with, and what is wrong with how the run was configured. */
+function renderAccepted({ accepted = [], problems = [] }: Report): string {
+  const lines = accepted.map(({ finding, how, reason, until }) => {
+    const why = how === 'known' ? 'an earlier report has it' : `waived${until === undefined ? '' : ` until ${until}`}: ${reason ?? ''}`;
+    return `<li class="finding">${escapeHtml(finding.check, 200)}: ${proseToHtml(finding.text, 600)} <span class="soft">(${proseToHtml(why, 400)})</span></li>`;
+  });
+  const list = (id: string, title: string, items: readonly string[]) =>
+    items.length === 0 ? '' : `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2><ol>${items.join('\n')}</ol></section>\n`;
+  return (
+    list(
+      'problems',
+      'What must be looked at',
+      problems.map((problem) => `<li class="finding">${proseToHtml(problem, 400)}</li>`),
+    ) + list('accepted', 'Lived with', lines)
+  );
+}
+
+function renderFacts({ checks, ended, server, summary, target }: Report): string {
+  const rows: [label: string, value: string][] = [['Tested', codeToHtml(target, 600)]];
+  if (server !== undefined) {
+    const { because, counts, handshakeMs, name, revisions, startMs, version, wire } = server;
+    const offers = Object.entries(counts ?? {}).map(([what, number]) => count(number, what.replace(/s$/, '')));
+    const identity = codeToHtml([name ?? 'without a name', version ?? ''].join(' ').trim(), 300);
+    rows.push(['Server', `${identity}${offers.length === 0 ? '' : `: ${escapeHtml(list(offers), 300)}`}`]);
+    rows.push(['Speaks', `${escapeHtml(list(revisions), 300) || 'no known revision'} over ${wire}`]);
+    const times = [
+      startMs === undefined ? '' : `${duration(startMs)} to start`,
+      handshakeMs === undefined ? '' : `${duration(handshakeMs)} for the handshake`,
+    ];
+    if (times.some(Boolean)) rows.push(['Times', times.filter(Boolean).join(', ')]);
+    if (because.length > 0) rows.push(['Found', because.map((sentence) => proseToHtml(sentence, 300)).join('<br>')]);
+  }
+  if (ended === 'interrupted' || ended === 'unfinished') rows.push(['Run', `${ended}: this is only what was seen until then.`]);
+  if (checks.length > 0) rows.push(['Checks', VERDICTS.map((verdict) => `${summary.verdicts[verdict]} ${verdict}`).join(', ')]);
+  return `<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`).join('\n')}</dl>`;
+}
+
+function renderDiagnosis(report: Report, frames: ReadonlyMap<number, Report['frames'][number]>): string {
+  const { diagnosis, ended, rerun } = report;
+  if (diagnosis === undefined) return '';
+  const title = ended === 'refused' ? 'Access was refused' : 'No MCP server answered';
+  const lines = (label: string, texts: readonly string[], limit: number) =>
+    texts.length === 0
+      ? ''
+      : `<dt>${label}</dt><dd>${texts
+          .slice(0, 20)
+          .map((text) => proseToHtml(text, limit))
+          .join('<br>')}</dd>`;
+  return `<section aria-labelledby="diagnosis"><h2 id="diagnosis">${title}: ${escapeHtml(diagnosis.cause, 80)}</h2>
+<dl>${lines('Seen', diagnosis.text.split('\n'), 800)}${lines('Tried', diagnosis.tried, 400)}${lines('Do', [diagnosis.remedy], 800)}</dl>
+${renderFrames(diagnosis.evidence, frames)}${renderRerun(rerun)}</section>
+`;
+}
+
+function renderTraits(traits: readonly Trait[]): string {
+  if (traits.length === 0) return '';
+  const told = new Map<string, Set<string>>();
+  for (const { name, value } of traits) told.set(name, (told.get(name) ?? new Set()).add(String(value)));
+  const rows = [...told].map(([name, values]) => `<dt>${escapeHtml(name, 120)}</dt><dd>${escapeHtml([...values].join(', '), 300)}</dd>`);
+  return `<section aria-labelledby="traits"><h2 id="traits">Traits, neither right nor wrong</h2><dl>${rows.join('\n')}</dl></section>`;
+}

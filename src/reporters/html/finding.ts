@@ -1,0 +1,74 @@
+import type { Frame } from '../../core/frames/frame.ts';
+import type { ReportFinding } from '../../core/report.ts';
+import type { Cause } from '../causes.ts';
+import { frameMark, frameText } from '../frame-text.ts';
+import { createPaint } from '../paint.ts';
+import { specUrl } from '../spec-url.ts';
+import { count, levelInWords, list, listSome } from '../wording.ts';
+import { codeToHtml, escapeHtml, proseToHtml } from './text.ts';
+
+const MOST_FRAMES = 8;
+const LONGEST_FRAME = 1200;
+const MOST_PLACES = 6;
+const MOST_BLOCKED = 20;
+const PLAIN = createPaint(false);
+
+/** One cause: every finding of a check, why it matters and what to do. */
+export function renderCause(cause: Cause, frames: ReadonlyMap<number, Frame>): string {
+  const { blocks, card, check, kinds, places, rerun, severity } = cause;
+  const findings = kinds.flatMap((kind) => kind.findings);
+  // What the whole article says is searched with each of its findings.
+  const words = escapeHtml([check, card?.claim, card?.why, card?.remedy, card?.rows.join(' ')].filter(Boolean).join(' '), 2000);
+  return `<article class="is-${severity}" data-words="${words}">
+<h3><span class="tag ${severity}">${severity}</span> ${escapeHtml(check, 200)}</h3>
+<p class="soft">${count(findings.length, 'finding')} in ${escapeHtml(listSome(places, MOST_PLACES), 400)}</p>
+<ol>${findings.map((finding) => renderFinding(finding, cause, frames)).join('\n')}</ol>
+<dl>${renderGrounds(cause)}${blocks.length === 0 ? '' : `<dt>Blocks</dt><dd>${escapeHtml(listSome(blocks, MOST_BLOCKED), 2000)}, which cannot be judged before this is mended.</dd>`}</dl>
+${renderRerun(rerun)}
+</article>`;
+}
+
+function renderGrounds({ card }: Cause): string {
+  if (card === undefined) return '';
+  const { level, remedy, rows, spec, why } = card;
+  const rests = [levelInWords(level), rows.join(', ')].filter(Boolean).join(', ');
+  const address = spec === undefined ? '' : specUrl(spec);
+  // Any other address may be one that a file brought.
+  const link = /^https:\/\/modelcontextprotocol\.io\/[\w/.#-]+$/.test(address)
+    ? ` <a href="${escapeHtml(address)}" rel="noreferrer">Specification</a>`
+    : ` ${escapeHtml(address, 300)}`;
+  return `<dt>Why</dt><dd>${proseToHtml(why, 1000)}${rests === '' ? '' : ` (${escapeHtml(rests, 200)})`}${link}</dd>
+<dt>Do</dt><dd>${proseToHtml(remedy, 1000)}</dd>`;
+}
+
+function renderFinding(finding: ReportFinding, cause: Cause, frames: ReadonlyMap<number, Frame>): string {
+  const { because, era, evidence, revision, severity, subject, text, wire } = finding;
+  const tag = severity === cause.severity ? '' : `<span class="tag ${severity}">${severity}</span> `;
+  const at = subject === undefined ? '' : ` <span class="soft">at</span> ${codeToHtml(subject, 300)}`;
+  return `<li class="finding" data-verdict="failed" data-severity="${severity}" data-era="${era}"><p>${tag}${proseToHtml(text, 1000)}</p>
+<p class="soft">${escapeHtml(`${revision} over ${wire}`, 80)}${at}</p>${because === undefined ? '' : `<p class="soft">Graded so since: ${proseToHtml(because, 400)}</p>`}${renderSides(finding)}${renderFrames(evidence, frames, subject)}</li>`;
+}
+
+function renderSides({ actual, expected }: ReportFinding): string {
+  const side = (label: string, text: string | undefined) =>
+    text === undefined ? '' : `<div><span class="soft">${label}</span><pre><bdi>${escapeHtml(text, 2000)}</bdi></pre></div>`;
+  const sides = side('Expected', expected) + side('Actual', actual);
+  return sides === '' ? '' : `<div class="sides">${sides}</div>`;
+}
+
+/** What was on the wire, folded up. */
+export function renderFrames(evidence: readonly number[], frames: ReadonlyMap<number, Frame>, subject?: string): string {
+  const cited = evidence.flatMap((seq) => frames.get(seq) ?? []);
+  if (cited.length === 0) return '';
+  const lines = cited
+    .slice(0, MOST_FRAMES)
+    .map((frame) => escapeHtml(`${frameMark(frame, PLAIN)}  ${frameText(frame, LONGEST_FRAME, subject)}`));
+  const more = cited.length - MOST_FRAMES;
+  if (more > 0) lines.push(`and ${count(more, 'line')} more`);
+  return `<details><summary>On the wire (${list([count(cited.length, 'line')])})</summary><pre><bdi>${lines.join('\n')}</bdi></pre></details>`;
+}
+
+/** The command line that tries it again. */
+export function renderRerun(rerun: string): string {
+  return `<div class="rerun"><pre><bdi>${escapeHtml(rerun, 1000)}</bdi></pre><button type="button" data-copy>Copy</button></div>`;
+}

@@ -1,0 +1,25 @@
+import { toVisibleLine } from '../visible.ts';
+
+const ENTITIES: { readonly [char: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as HTML, between tags and in attributes. One line, in which nothing hides or acts. */
+export function escapeHtml(text: string, limit = 8192): string {
+  return toVisibleLine(text, limit).replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+}
+
+/** A sentence of ours with values in backticks, which become code. Each value keeps its direction of writing to itself. */
+export function proseToHtml(text: string, limit: number): string {
+  const parts = escapeHtml(text, limit).split('`');
+  const isOdd = parts.length % 2 === 0;
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 0) return part;
+      return isOdd && index === parts.length - 1 ? `\`${part}` : `<code><bdi>${part}</bdi></code>`;
+    })
+    .join('');
+}
+
+/** A text as code. */
+export function codeToHtml(text: string, limit: number): string {
+  return `<code><bdi>${escapeHtml(text, limit)}</bdi></code>`;
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { html } from '../../src/reporters/html.ts';
+import { SHELF, shelved } from './shelf.ts';
+
+const SCREEN = { width: 80, colors: false };
+const render = (name: string) => html.render(shelved(name), SCREEN);
+
+const KNOWN =
+  /^(!doctype|html|head|meta|title|style|body|a|header|h1|h2|h3|span|dl|dt|dd|main|form|label|input|select|option|button|p|section|article|ol|li|div|pre|bdi|details|summary|code|br|table|thead|tbody|tr|th|td|footer|script)$/;
+
+/** Tags of the page, its own script and style aside. */
+function tagsOf(page: string): readonly string[] {
+  const body = page.replace(/<(script|style)>[\s\S]*?<\/\1>/g, '');
+  return body.match(/<[a-z!/][^>]*>/gi) ?? [];
+}
+
+test.each(Object.keys(SHELF))('The page of `%s` holds no tag, no attribute and no address but its own.', (name) => {
+  const tags = tagsOf(render(name));
+  const names = tags.map((tag) => /^<\/?([a-z0-9!]+)/i.exec(tag)?.[1] ?? tag);
+  expect(names.filter((each) => !KNOWN.test(each))).toEqual([]);
+  expect(tags.filter((tag) => /\s(on\w+|style|src|srcset|action)=/i.test(tag.replace(/"[^"]*"/g, '""')))).toEqual([]);
+  const links = tags.flatMap((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? []);
+  expect(links.filter((link) => link !== '#findings' && !link.startsWith('https://modelcontextprotocol.io/'))).toEqual([]);
+  expect(render(name).match(/<script>/g)).toHaveLength(1);
+});
+
+test.each(Object.keys(SHELF))('Nothing in the page of `%s` is unseen or turns the direction of its text.', (name) => {
+  expect(
+    render(name)
+      .replaceAll('\n', '')
+      .search(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u),
+  ).toBe(-1);
+});
+
+test('The policy names the digests of the script and the style that stand in the page.', () => {
+  const page = render('passing');
+  for (const tag of ['script', 'style']) {
+    const text = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(page)?.[1] ?? '';
+    expect(page).toContain(`${tag}-src 'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  expect(page).toContain("default-src 'none'");
+});
+
+test('A report of 2,000 findings stays below five megabytes.', () => {
+  expect(render('huge').length).toBeLessThan(5_000_000);
+});
+
+test('What is lived with, and what must be looked at, is told.', () => {
+  expect(render('accepted')).toContain('waived until 2027-03-31: The hints come with release 2.');
+  expect(render('accepted')).toContain('What must be looked at');
+});
