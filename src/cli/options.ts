@@ -144,7 +144,7 @@ export const OPTIONS = {
     repeats: true,
     default: 'terminal',
     group: 'Output',
-    says: 'Writes the report as terminal, json, junit, sarif, markdown or html: to the file, or to standard output.',
+    says: 'Writes the report as terminal, json, junit, sarif, markdown, html or badge: to the file, or to standard output.',
   },
   source: {
     value: 'FOLDER',

@@ -1,3 +1,4 @@
+import { badge } from './badge.ts';
 import { html } from './html.ts';
 import { json } from './json.ts';
 import { junit } from './junit.ts';
@@ -11,7 +12,7 @@ export { renderProgress } from './progress.ts';
 export type { Reporter, Screen, SourceLine, SourcePlaces } from './reporter.ts';
 
 /** Every reporter, by its name. */
-export const REPORTERS: readonly Reporter[] = [terminal, json, junit, sarif, markdown, html];
+export const REPORTERS: readonly Reporter[] = [terminal, json, junit, sarif, markdown, html, badge];
 
 export function findReporter(name: string): Reporter | undefined {
   return REPORTERS.find((reporter) => reporter.name === name);

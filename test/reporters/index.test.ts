@@ -3,7 +3,7 @@ import { findReporter, REPORTERS } from '../../src/reporters/index.ts';
 import { SHELF } from './shelf.ts';
 
 test('The names of the reporters stay.', () => {
-  expect(REPORTERS.map(({ name }) => name)).toEqual(['terminal', 'json', 'junit', 'sarif', 'markdown', 'html']);
+  expect(REPORTERS.map(({ name }) => name)).toEqual(['terminal', 'json', 'junit', 'sarif', 'markdown', 'html', 'badge']);
 });
 
 test('A reporter is found by its name, and nothing by another.', () => {
