@@ -23,6 +23,11 @@ import elicitationRequiredPagesAreListed from './elicitation/required-pages-are-
 import elicitationStatelessQuestionsHaveNoIds from './elicitation/stateless-questions-have-no-ids.ts';
 import elicitationUrlRequestsHaveIds from './elicitation/url-requests-have-ids.ts';
 import elicitationUrlsAreSafe from './elicitation/urls-are-safe.ts';
+import cancellationHangUpsAreSurvived from './cancellation/hang-ups-are-survived.ts';
+import cancellationLateCancelsAreHarmless from './cancellation/late-cancels-are-harmless.ts';
+import cancellationOnlySubscriptionsAreCancelled from './cancellation/only-subscriptions-are-cancelled.ts';
+import completionBadRequestsAreRefused from './completion/bad-requests-are-refused.ts';
+import completionValuesAreComplete from './completion/values-are-complete.ts';
 import httpAnswersOverlappingRequests from './http/answers-overlapping-requests.ts';
 import httpAnswersWithJsonOrStream from './http/answers-with-json-or-stream.ts';
 import httpCutStreamCanBeResumed from './http/cut-stream-can-be-resumed.ts';
@@ -115,6 +120,9 @@ import pagesEntriesComeOnce from './pages/entries-come-once.ts';
 import pagesNextCursorIsAString from './pages/next-cursor-is-a-string.ts';
 import pagesUnknownCursorIsRefused from './pages/unknown-cursor-is-refused.ts';
 import pagesWalkEnds from './pages/walk-ends.ts';
+import progressCallsComeToTheirEnd from './progress/calls-come-to-their-end.ts';
+import progressPaceIsBounded from './progress/pace-is-bounded.ts';
+import progressStaysOffListeningStreams from './progress/stays-off-listening-streams.ts';
 import promptsArgumentsShowInMessages from './prompts/arguments-show-in-messages.ts';
 import promptsEntriesAreComplete from './prompts/entries-are-complete.ts';
 import promptsMessagesAreComplete from './prompts/messages-are-complete.ts';
@@ -201,6 +209,11 @@ export const CHECKS: readonly AnyCheck[] = [
   elicitationStatelessQuestionsHaveNoIds,
   elicitationUrlRequestsHaveIds,
   elicitationUrlsAreSafe,
+  cancellationHangUpsAreSurvived,
+  cancellationLateCancelsAreHarmless,
+  cancellationOnlySubscriptionsAreCancelled,
+  completionBadRequestsAreRefused,
+  completionValuesAreComplete,
   httpAnswersOverlappingRequests,
   httpAnswersWithJsonOrStream,
   httpCutStreamCanBeResumed,
@@ -293,6 +306,9 @@ export const CHECKS: readonly AnyCheck[] = [
   pagesNextCursorIsAString,
   pagesUnknownCursorIsRefused,
   pagesWalkEnds,
+  progressCallsComeToTheirEnd,
+  progressPaceIsBounded,
+  progressStaysOffListeningStreams,
   promptsArgumentsShowInMessages,
   promptsEntriesAreComplete,
   promptsMessagesAreComplete,

@@ -1,9 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
-import { isArray, isObject, type JsonObject } from '../../core/json/json.ts';
-import type { Peer } from '../../core/peer.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import { fateOf, renderError } from '../../peer/answers/fate.ts';
+import { completablesOf } from '../../peer/lists/completables.ts';
 import { isServed, walkedLists } from '../../peer/lists/list-entries.ts';
-import { parseUriTemplate } from '../../peer/lists/uri-template.ts';
 
 export default defineCheck({
   id: 'lifecycle/declared-capabilities-answer',
@@ -68,7 +67,8 @@ export default defineCheck({
       await tryOnce('logging', 'logging/setLevel', { level: 'info' });
     // Before 2025-03-26 there is no capability for completion.
     if (peer.revision > '2024-11-05' && peer.capabilities['completions'] !== undefined) {
-      const reference = findCompletable(peer);
+      const [first] = completablesOf(peer);
+      const reference = first && { ref: first.ref, argument: { name: first.argument, value: '' } };
       const unknown = { ref: { type: 'ref/prompt', name: `litmus-${nonce()}` }, argument: { name: 'any', value: '' } };
       await tryOnce('completions', 'completion/complete', reference ?? unknown, reference === undefined);
     }
@@ -95,21 +95,4 @@ export default defineCheck({
 function answerOf(fate: ReturnType<typeof fateOf>): string {
   if (fate.kind === 'error') return renderError(fate.error);
   return fate.kind === 'status' ? `HTTP ${fate.status} and no message` : '';
-}
-
-/** Params that ask for values of an argument of a prompt, or else for a variable of a template. */
-function findCompletable({ lists }: Peer): JsonObject | undefined {
-  for (const prompt of lists.prompts?.items ?? []) {
-    const first = isObject(prompt) && isArray(prompt['arguments']) ? prompt['arguments'].find(isObject) : undefined;
-    if (isObject(prompt) && typeof first?.['name'] === 'string') {
-      return { ref: { type: 'ref/prompt', name: prompt['name'] }, argument: { name: first['name'], value: '' } };
-    }
-  }
-  for (const template of lists.templates?.items ?? []) {
-    const uri = isObject(template) ? template['uriTemplate'] : undefined;
-    const parsed = typeof uri === 'string' ? parseUriTemplate(uri) : { variables: [] };
-    const [variable] = 'variables' in parsed ? parsed.variables : [];
-    if (uri !== undefined && variable !== undefined) return { ref: { type: 'ref/resource', uri }, argument: { name: variable, value: '' } };
-  }
-  return undefined;
 }

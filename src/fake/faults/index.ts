@@ -51,12 +51,15 @@ import badCursorIsInternalError from './bad-cursor-is-internal-error.ts';
 import beginsInAnOpenLine from './begins-in-an-open-line.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import blocksOnAChildAtCalls from './blocks-on-a-child-at-calls.ts';
+import breaksAtCancellations from './breaks-at-cancellations.ts';
+import breaksWhenAClientHangsUp from './breaks-when-a-client-hangs-up.ts';
 import broadcastsToAllStreams from './broadcasts-to-all-streams.ts';
 import buffersOutputUntilEnd from './buffers-output-until-end.ts';
 import cacheScopeChangesByPage from './cache-scope-changes-by-page.ts';
 import cacheScopeIsShared from './cache-scope-is-shared.ts';
 import callBlocksTheSession from './call-blocks-the-session.ts';
 import callGetsBare500 from './call-gets-bare-500.ts';
+import cancelsWhatItsClientAsked from './cancels-what-its-client-asked.ts';
 import changingToolsDependOnTheProcess from './changing-tools-depend-on-the-process.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
 import collectsItsOutput from './collects-its-output.ts';
@@ -65,6 +68,11 @@ import comparesOriginWithHost from './compares-origin-with-host.ts';
 import completesAnotherPage from './completes-another-page.ts';
 import completesStatelessPages from './completes-stateless-pages.ts';
 import completesWithoutAnId from './completes-without-an-id.ts';
+import completesANumber from './completes-a-number.ts';
+import completesUnknownPrompts from './completes-unknown-prompts.ts';
+import completesUnknownPromptsWithNothing from './completes-unknown-prompts-with-nothing.ts';
+import completionBringsTooMany from './completion-brings-too-many.ts';
+import completionValuesAreObjects from './completion-values-are-objects.ts';
 import completionWithoutArguments from './completion-without-arguments.ts';
 import contentBlockOfUnknownType from './content-block-of-unknown-type.ts';
 import contentHoldsBareText from './content-holds-bare-text.ts';
@@ -129,6 +137,7 @@ import exitsOnUnknownVersion from './exits-on-unknown-version.ts';
 import experimentalCapabilityIsTrue from './experimental-capability-is-true.ts';
 import floodsStderrAtStart from './floods-stderr-at-start.ts';
 import floodsWithLogs from './floods-with-logs.ts';
+import floodsWithProgress from './floods-with-progress.ts';
 import forbidsEverybody from './forbids-everybody.ts';
 import formHoldsALink from './form-holds-a-link.ts';
 import formHoldsAListOfObjects from './form-holds-a-list-of-objects.ts';
@@ -281,6 +290,7 @@ import prettyPrintsEverything from './pretty-prints-everything.ts';
 import primesOlderStreams from './primes-older-streams.ts';
 import printsItsUsage from './prints-its-usage.ts';
 import priorityIsHigh from './priority-is-high.ts';
+import progressBlocksItsCall from './progress-blocks-its-call.ts';
 import progressDotsOnStdout from './progress-dots-on-stdout.ts';
 import promptArgumentsAreAMap from './prompt-arguments-are-a-map.ts';
 import promptContentIsAString from './prompt-content-is-a-string.ts';
@@ -415,6 +425,7 @@ import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowle
 import tellsChangesWithNull from './tells-changes-with-null.ts';
 import tellsListChangesToAll from './tells-list-changes-to-all.ts';
 import tellsUpdatesToAll from './tells-updates-to-all.ts';
+import tellsProgressOnListenStreams from './tells-progress-on-listen-streams.ts';
 import templateBraceStaysOpen from './template-brace-stays-open.ts';
 import templatePriorityIsHigh from './template-priority-is-high.ts';
 import templateTitleIsNull from './template-title-is-null.ts';
@@ -451,6 +462,7 @@ import unknownMethodsGet200 from './unknown-methods-get-200.ts';
 import unknownPromptBreaksGet from './unknown-prompt-breaks-get.ts';
 import unknownPromptIsInternalError from './unknown-prompt-is-internal-error.ts';
 import unknownPromptIsServed from './unknown-prompt-is-served.ts';
+import unknownReferenceBreaksCompletion from './unknown-reference-breaks-completion.ts';
 import unknownSessionGets400 from './unknown-session-gets-400.ts';
 import unknownToolAsResult from './unknown-tool-as-result.ts';
 import unknownToolCrashes from './unknown-tool-crashes.ts';
@@ -526,12 +538,15 @@ export const FAULTS: readonly Fault[] = [
   beginsInAnOpenLine,
   beginsWithAByteOrderMark,
   blocksOnAChildAtCalls,
+  breaksAtCancellations,
+  breaksWhenAClientHangsUp,
   broadcastsToAllStreams,
   buffersOutputUntilEnd,
   cacheScopeChangesByPage,
   cacheScopeIsShared,
   callBlocksTheSession,
   callGetsBare500,
+  cancelsWhatItsClientAsked,
   changingToolsDependOnTheProcess,
   childReadsTheNextLine,
   collectsItsOutput,
@@ -540,6 +555,11 @@ export const FAULTS: readonly Fault[] = [
   completesAnotherPage,
   completesStatelessPages,
   completesWithoutAnId,
+  completesANumber,
+  completesUnknownPrompts,
+  completesUnknownPromptsWithNothing,
+  completionBringsTooMany,
+  completionValuesAreObjects,
   completionWithoutArguments,
   contentBlockOfUnknownType,
   contentHoldsBareText,
@@ -604,6 +624,7 @@ export const FAULTS: readonly Fault[] = [
   experimentalCapabilityIsTrue,
   floodsStderrAtStart,
   floodsWithLogs,
+  floodsWithProgress,
   forbidsEverybody,
   formHoldsALink,
   formHoldsAListOfObjects,
@@ -756,6 +777,7 @@ export const FAULTS: readonly Fault[] = [
   primesOlderStreams,
   printsItsUsage,
   priorityIsHigh,
+  progressBlocksItsCall,
   progressDotsOnStdout,
   promptArgumentsAreAMap,
   promptContentIsAString,
@@ -890,6 +912,7 @@ export const FAULTS: readonly Fault[] = [
   tellsChangesWithNull,
   tellsListChangesToAll,
   tellsUpdatesToAll,
+  tellsProgressOnListenStreams,
   templateBraceStaysOpen,
   templatePriorityIsHigh,
   templateTitleIsNull,
@@ -926,6 +949,7 @@ export const FAULTS: readonly Fault[] = [
   unknownPromptBreaksGet,
   unknownPromptIsInternalError,
   unknownPromptIsServed,
+  unknownReferenceBreaksCompletion,
   unknownSessionGets400,
   unknownToolAsResult,
   unknownToolCrashes,

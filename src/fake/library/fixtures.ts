@@ -4,7 +4,7 @@ import { NOTICE_URI } from './resources.ts';
 /** Which call of the library shows which feature. */
 export const LIBRARY_FIXTURES: Fixtures = {
   progress: { tool: 'export_catalogue', arguments: { steps: 3, pauseMs: 5 } },
-  cancellation: { tool: 'export_catalogue', arguments: { steps: 400, pauseMs: 5 } },
+  cancellation: { tool: 'export_catalogue', arguments: { steps: 20, pauseMs: 100 } },
   logging: { tool: 'export_catalogue', arguments: { steps: 2, pauseMs: 1 } },
   roots: { tool: 'find_reading_lists', arguments: {} },
   sampling: { tool: 'write_blurb', arguments: { isbn: '9780000000019' } },

@@ -1,4 +1,4 @@
-import type { Connection, Exchange } from '../../core/connection.ts';
+import type { Connection, Exchange, Sent } from '../../core/connection.ts';
 import type { Fixture } from '../../core/fixtures.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import type { JsonObject } from '../../core/json/json.ts';
@@ -24,6 +24,17 @@ export async function callFixture(
     headers: headersFor(connection, peer, fixture),
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
+}
+
+/**
+ * Begins the same call and does not wait for its answer; over HTTP it resolves once the head of the answer is there. It
+ * asks for progress, since some servers send no head before they have something to tell.
+ */
+export async function startFixture(connection: Connection, peer: Peer, fixture: Fixture, timeoutMs: number): Promise<Sent> {
+  const params = { name: fixture.tool, arguments: fixture.arguments, _meta: { progressToken: 'cancelled' } };
+  const request = connection.compose('tools/call', params);
+  const text = JSON.stringify(request) + (connection.wire === 'http' ? '' : '\n');
+  return connection.send(text, { headers: headersFor(connection, peer, fixture), timeoutMs });
 }
 
 function headersFor(connection: Connection, peer: Peer, fixture: Fixture): { readonly [name: string]: string } {
