@@ -6,13 +6,21 @@ import callsCallIsAnswered from './calls/call-is-answered.ts';
 import callsContentIsWellFormed from './calls/content-is-well-formed.ts';
 import callsEmbeddedResourcesAreDeclared from './calls/embedded-resources-are-declared.ts';
 import callsFailuresAreFlagged from './calls/failures-are-flagged.ts';
+import callsFailuresHaveTheirCode from './calls/failures-have-their-code.ts';
 import callsMalformedCallsAreRefused from './calls/malformed-calls-are-refused.ts';
 import callsMediaCanBeRead from './calls/media-can-be-read.ts';
+import callsNamesKeepTheirCase from './calls/names-keep-their-case.ts';
 import callsRefusalsSayWhatIsWrong from './calls/refusals-say-what-is-wrong.ts';
+import callsResourceLinksCanBeRead from './calls/resource-links-can-be-read.ts';
 import callsStructuredContentFits from './calls/structured-content-fits.ts';
 import callsStructuredContentIsAnObject from './calls/structured-content-is-an-object.ts';
 import callsStructuredContentIsMirrored from './calls/structured-content-is-mirrored.ts';
 import callsUnknownToolIsAnError from './calls/unknown-tool-is-an-error.ts';
+import cancellationHangUpsAreSurvived from './cancellation/hang-ups-are-survived.ts';
+import cancellationLateCancelsAreHarmless from './cancellation/late-cancels-are-harmless.ts';
+import cancellationOnlySubscriptionsAreCancelled from './cancellation/only-subscriptions-are-cancelled.ts';
+import completionBadRequestsAreRefused from './completion/bad-requests-are-refused.ts';
+import completionValuesAreComplete from './completion/values-are-complete.ts';
 import elicitationAnswersAreValidated from './elicitation/answers-are-validated.ts';
 import elicitationFormsAreFlat from './elicitation/forms-are-flat.ts';
 import elicitationFormsAskNoSecrets from './elicitation/forms-ask-no-secrets.ts';
@@ -23,11 +31,6 @@ import elicitationRequiredPagesAreListed from './elicitation/required-pages-are-
 import elicitationStatelessQuestionsHaveNoIds from './elicitation/stateless-questions-have-no-ids.ts';
 import elicitationUrlRequestsHaveIds from './elicitation/url-requests-have-ids.ts';
 import elicitationUrlsAreSafe from './elicitation/urls-are-safe.ts';
-import cancellationHangUpsAreSurvived from './cancellation/hang-ups-are-survived.ts';
-import cancellationLateCancelsAreHarmless from './cancellation/late-cancels-are-harmless.ts';
-import cancellationOnlySubscriptionsAreCancelled from './cancellation/only-subscriptions-are-cancelled.ts';
-import completionBadRequestsAreRefused from './completion/bad-requests-are-refused.ts';
-import completionValuesAreComplete from './completion/values-are-complete.ts';
 import httpAnswersOverlappingRequests from './http/answers-overlapping-requests.ts';
 import httpAnswersWithJsonOrStream from './http/answers-with-json-or-stream.ts';
 import httpCutStreamCanBeResumed from './http/cut-stream-can-be-resumed.ts';
@@ -55,6 +58,8 @@ import httpUnknownEventIdIsHarmless from './http/unknown-event-id-is-harmless.ts
 import httpUnknownSessionGets404 from './http/unknown-session-gets-404.ts';
 import httpUnknownVersionHeaderGets400 from './http/unknown-version-header-gets-400.ts';
 import httpVersionHeaderMayBeMissing from './http/version-header-may-be-missing.ts';
+import iconsIconsAreComplete from './icons/icons-are-complete.ts';
+import iconsSourcesCanBeFetched from './icons/sources-can-be-fetched.ts';
 import jsonrpcAnswersUnderRequestId from './jsonrpc/answers-under-request-id.ts';
 import jsonrpcAnswersWithResultOrError from './jsonrpc/answers-with-result-or-error.ts';
 import jsonrpcErrorsHaveCodeAndMessage from './jsonrpc/errors-have-code-and-message.ts';
@@ -80,6 +85,7 @@ import lifecycleNewestSessionRevisionIsServed from './lifecycle/newest-session-r
 import lifecycleOddOpeningsAreSurvived from './lifecycle/odd-openings-are-survived.ts';
 import lifecycleOnlyDeclaredClientFeaturesAreUsed from './lifecycle/only-declared-client-features-are-used.ts';
 import lifecyclePingIsAnswered from './lifecycle/ping-is-answered.ts';
+import lifecyclePingsAreFew from './lifecycle/pings-are-few.ts';
 import lifecycleServedListsAreDeclared from './lifecycle/served-lists-are-declared.ts';
 import lifecycleStaysUp from './lifecycle/stays-up.ts';
 import lifecycleVersionHeaderLeavesNegotiation from './lifecycle/version-header-leaves-negotiation.ts';
@@ -123,6 +129,7 @@ import pagesWalkEnds from './pages/walk-ends.ts';
 import progressCallsComeToTheirEnd from './progress/calls-come-to-their-end.ts';
 import progressPaceIsBounded from './progress/pace-is-bounded.ts';
 import progressStaysOffListeningStreams from './progress/stays-off-listening-streams.ts';
+import promptsArgumentValuesAreChecked from './prompts/argument-values-are-checked.ts';
 import promptsArgumentsShowInMessages from './prompts/arguments-show-in-messages.ts';
 import promptsEntriesAreComplete from './prompts/entries-are-complete.ts';
 import promptsMessagesAreComplete from './prompts/messages-are-complete.ts';
@@ -131,11 +138,16 @@ import promptsRequiredArgumentsAreChecked from './prompts/required-arguments-are
 import promptsUnknownPromptIsRefused from './prompts/unknown-prompt-is-refused.ts';
 import resourcesAnnotationsAreValid from './resources/annotations-are-valid.ts';
 import resourcesEntriesAreComplete from './resources/entries-are-complete.ts';
+import resourcesFailedReadsHaveTheirCode from './resources/failed-reads-have-their-code.ts';
+import resourcesHttpsUrisCanBeFetched from './resources/https-uris-can-be-fetched.ts';
 import resourcesMalformedUriIsSurvived from './resources/malformed-uri-is-survived.ts';
 import resourcesMissingResourceIsRefused from './resources/missing-resource-is-refused.ts';
+import resourcesPathsStayInside from './resources/paths-stay-inside.ts';
 import resourcesReadsAreComplete from './resources/reads-are-complete.ts';
+import resourcesSubscriptionsAreTaken from './resources/subscriptions-are-taken.ts';
 import resourcesTemplateVariablesAreDecoded from './resources/template-variables-are-decoded.ts';
 import resourcesTemplatesAreComplete from './resources/templates-are-complete.ts';
+import resourcesUpdatesReachSubscribers from './resources/updates-reach-subscribers.ts';
 import resourcesUrisAreUnique from './resources/uris-are-unique.ts';
 import rootsMissingRootsAreSurvived from './roots/missing-roots-are-survived.ts';
 import rootsRootsAreAskedInResults from './roots/roots-are-asked-in-results.ts';
@@ -176,6 +188,7 @@ import toolsEntriesAreTools from './tools/entries-are-tools.ts';
 import toolsHintsAgree from './tools/hints-agree.ts';
 import toolsHintsAreGiven from './tools/hints-are-given.ts';
 import toolsInputSchemasAreObjects from './tools/input-schemas-are-objects.ts';
+import toolsListChangesAreTold from './tools/list-changes-are-told.ts';
 import toolsMembersHaveTheirTypes from './tools/members-have-their-types.ts';
 import toolsNamesAreUnique from './tools/names-are-unique.ts';
 import toolsNamesAreWellFormed from './tools/names-are-well-formed.ts';
@@ -192,13 +205,21 @@ export const CHECKS: readonly AnyCheck[] = [
   callsContentIsWellFormed,
   callsEmbeddedResourcesAreDeclared,
   callsFailuresAreFlagged,
+  callsFailuresHaveTheirCode,
   callsMalformedCallsAreRefused,
   callsMediaCanBeRead,
+  callsNamesKeepTheirCase,
   callsRefusalsSayWhatIsWrong,
+  callsResourceLinksCanBeRead,
   callsStructuredContentFits,
   callsStructuredContentIsAnObject,
   callsStructuredContentIsMirrored,
   callsUnknownToolIsAnError,
+  cancellationHangUpsAreSurvived,
+  cancellationLateCancelsAreHarmless,
+  cancellationOnlySubscriptionsAreCancelled,
+  completionBadRequestsAreRefused,
+  completionValuesAreComplete,
   elicitationAnswersAreValidated,
   elicitationFormsAreFlat,
   elicitationFormsAskNoSecrets,
@@ -209,11 +230,6 @@ export const CHECKS: readonly AnyCheck[] = [
   elicitationStatelessQuestionsHaveNoIds,
   elicitationUrlRequestsHaveIds,
   elicitationUrlsAreSafe,
-  cancellationHangUpsAreSurvived,
-  cancellationLateCancelsAreHarmless,
-  cancellationOnlySubscriptionsAreCancelled,
-  completionBadRequestsAreRefused,
-  completionValuesAreComplete,
   httpAnswersOverlappingRequests,
   httpAnswersWithJsonOrStream,
   httpCutStreamCanBeResumed,
@@ -241,6 +257,8 @@ export const CHECKS: readonly AnyCheck[] = [
   httpUnknownSessionGets404,
   httpUnknownVersionHeaderGets400,
   httpVersionHeaderMayBeMissing,
+  iconsIconsAreComplete,
+  iconsSourcesCanBeFetched,
   jsonrpcAnswersUnderRequestId,
   jsonrpcAnswersWithResultOrError,
   jsonrpcErrorsHaveCodeAndMessage,
@@ -266,6 +284,7 @@ export const CHECKS: readonly AnyCheck[] = [
   lifecycleOddOpeningsAreSurvived,
   lifecycleOnlyDeclaredClientFeaturesAreUsed,
   lifecyclePingIsAnswered,
+  lifecyclePingsAreFew,
   lifecycleServedListsAreDeclared,
   lifecycleStaysUp,
   lifecycleVersionHeaderLeavesNegotiation,
@@ -309,6 +328,7 @@ export const CHECKS: readonly AnyCheck[] = [
   progressCallsComeToTheirEnd,
   progressPaceIsBounded,
   progressStaysOffListeningStreams,
+  promptsArgumentValuesAreChecked,
   promptsArgumentsShowInMessages,
   promptsEntriesAreComplete,
   promptsMessagesAreComplete,
@@ -317,11 +337,16 @@ export const CHECKS: readonly AnyCheck[] = [
   promptsUnknownPromptIsRefused,
   resourcesAnnotationsAreValid,
   resourcesEntriesAreComplete,
+  resourcesFailedReadsHaveTheirCode,
+  resourcesHttpsUrisCanBeFetched,
   resourcesMalformedUriIsSurvived,
   resourcesMissingResourceIsRefused,
+  resourcesPathsStayInside,
   resourcesReadsAreComplete,
+  resourcesSubscriptionsAreTaken,
   resourcesTemplateVariablesAreDecoded,
   resourcesTemplatesAreComplete,
+  resourcesUpdatesReachSubscribers,
   resourcesUrisAreUnique,
   rootsMissingRootsAreSurvived,
   rootsRootsAreAskedInResults,
@@ -362,6 +387,7 @@ export const CHECKS: readonly AnyCheck[] = [
   toolsHintsAgree,
   toolsHintsAreGiven,
   toolsInputSchemasAreObjects,
+  toolsListChangesAreTold,
   toolsMembersHaveTheirTypes,
   toolsNamesAreUnique,
   toolsNamesAreWellFormed,

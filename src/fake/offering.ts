@@ -27,14 +27,16 @@ export interface Offering {
   readonly streamed: readonly string[];
   /** A new session id for Streamable HTTP. */
   readonly createSessionId: () => string;
+  /** Whether a tool is there at the moment; each is when left out. */
+  readonly isOffered?: (tool: string) => boolean;
   /** What each tool does, by name; arguments have been checked against its `inputSchema`. */
   readonly calls: { readonly [tool: string]: (call: FakeCall) => JsonObject | Promise<JsonObject> };
   /** The `contents` behind a URI; `undefined` when there is nothing. */
   readonly read: (uri: string) => readonly JsonObject[] | undefined;
   /** The messages of each prompt, by name; required arguments are there. */
   readonly gets: { readonly [prompt: string]: (values: { readonly [name: string]: string }) => readonly JsonObject[] };
-  /** Values for an argument of a prompt, or a variable of a template. */
-  readonly complete: (owner: string, argument: string) => readonly string[] | undefined;
+  /** Values for an argument of a prompt, or a variable of a template; `given` are other arguments that the user has filled in. */
+  readonly complete: (owner: string, argument: string, given?: JsonObject) => readonly string[] | undefined;
 }
 
 /** One call of a tool. */

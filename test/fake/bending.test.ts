@@ -102,7 +102,7 @@ describe('the short ways to change what is offered', () => {
 
   it('change one item of another list', () => {
     const changed = changeListed('prompts', (prompt) => ({ ...prompt, name: 'other' }), 'plan_reading')(OFFERING, '2025-11-25');
-    expect(changed.prompts.map((prompt) => prompt['name'])).toEqual(['greet_reader', 'summarise_book', 'other']);
+    expect(changed.prompts.map((prompt) => prompt['name'])).toEqual(['greet_reader', 'show_around', 'summarise_book', 'other']);
   });
 });
 

@@ -12,7 +12,7 @@ export default defineCheck({
   subject: 'server',
   requirement: {
     level: 'MUST',
-    rows: ['TOOL-24'],
+    rows: ['TOOL-23', 'TOOL-24'],
     says: 'A tool with an `outputSchema` returns `structuredContent` that fits it, unless the call failed or asks for input first.',
     spec: '2025-11-25/server/tools#output-schema',
   },
@@ -22,7 +22,11 @@ export default defineCheck({
   },
   remedy:
     'Bring result and schema together: return what the schema promises, or promise what is returned. Clients that validate refuse the whole result.',
-  catches: { 'structured-content-missing': ['missing'], 'structured-content-mismatch': ['mismatch'] },
+  catches: {
+    'structured-content-missing': ['missing'],
+    'structured-content-mismatch': ['mismatch'],
+    'structured-content-is-null': ['mismatch'],
+  },
   callsTool: true,
 
   async run({ connection, patience, peer, report, skip, inconclusive }) {

@@ -12,7 +12,7 @@ export default defineCheck({
   subject: 'server',
   requirement: {
     level: 'MUST',
-    rows: ['TOOL-03', 'TOOL-04', 'RPC-23'],
+    rows: ['TOOL-03', 'TOOL-04', 'RES-03', 'RPC-23'],
     says: 'What is listed depends neither on the connection nor on what was asked before; tools stand in the same order as long as they are the same.',
     spec: '2026-07-28/server/tools#capabilities',
   },
@@ -38,14 +38,15 @@ export default defineCheck({
     'tools-depend-on-the-process': ['toolsDiffer'],
     'changing-tools-depend-on-the-process': ['toolsChanged'],
     'prompts-depend-on-the-process': ['othersDiffer'],
+    'resources-depend-on-the-process': ['othersDiffer'],
     'tools-change-their-order': ['reordered'],
   },
   connection: 'expendable',
 
   async run({ connection, peer, report, skip, inconclusive }) {
     let compared = 0;
-    // Resources come and go by themselves.
-    for (const list of LISTS.filter((each) => each !== 'resources')) {
+    // Resources come and go by themselves where changes are told.
+    for (const list of LISTS.filter((each) => each !== 'resources' || !mayChange(peer, 'resources'))) {
       const first = walkedFirst(list, peer.lists[list]);
       if (first === undefined) continue;
       const { method } = LIST_METHODS[list];
@@ -63,7 +64,7 @@ export default defineCheck({
       } else if (since.length > 0) {
         const names = render(since);
         if (list !== 'tools') report({ message: 'othersDiffer', values: { method, names }, subject: method, evidence });
-        else if (mayChange(peer)) report({ message: 'toolsChanged', values: { names }, evidence });
+        else if (mayChange(peer, 'tools')) report({ message: 'toolsChanged', values: { names }, evidence });
         else report({ message: 'toolsDiffer', values: { names }, evidence });
       } else if (list === 'tools') {
         const other = [second, third].find(({ names }) => names.join('\n') !== first.names.join('\n'));
@@ -75,8 +76,9 @@ export default defineCheck({
 });
 
 /** It tells of changes to those who listen, and we did not. */
-function mayChange({ capabilities }: Peer): boolean {
-  return isObject(capabilities['tools']) && capabilities['tools']['listChanged'] === true;
+function mayChange({ capabilities }: Peer, list: 'tools' | 'resources'): boolean {
+  const declared = capabilities[list];
+  return isObject(declared) && declared['listChanged'] === true;
 }
 
 function render(names: readonly string[]): string {

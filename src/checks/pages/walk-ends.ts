@@ -9,7 +9,7 @@ export default defineCheck({
   subject: 'server',
   requirement: {
     level: 'quality',
-    rows: ['PAGE-08'],
+    rows: ['PAGE-01', 'PAGE-08'],
     says: 'Following the cursors of a list leads to its last page, and to no page twice.',
     spec: '2026-07-28/server/utilities/pagination#pagination-flow',
   },

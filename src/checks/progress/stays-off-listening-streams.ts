@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { fixtureOf } from '../../core/fixtures.ts';
 import { callFixture, framesSince } from '../../peer/calls/fixture-call.ts';
-import { listenTo } from '../../peer/listening.ts';
+import { listenTo } from '../../peer/hearing.ts';
 import { toldIn } from '../../peer/notifications.ts';
 
 export default defineCheck({

@@ -13,7 +13,7 @@ export default defineCheck({
   subject: 'server',
   requirement: {
     level: 'schema',
-    rows: ['PROMPT-04', 'PROMPT-08', 'PROMPT-09'],
+    rows: ['PROMPT-04', 'PROMPT-08', 'PROMPT-09', 'PROMPT-10'],
     says: 'Each message has the role `user` or `assistant` and one content object; its data is base64 with a media type, its resources are whole.',
     spec: '2026-07-28/server/prompts#promptmessage',
   },
@@ -28,6 +28,7 @@ export default defineCheck({
   catches: {
     'prompt-without-messages': ['noMessages'],
     'prompt-content-is-a-string': ['malformed'],
+    'prompt-links-without-uri': ['malformed'],
     'prompt-image-is-a-data-url': ['notBase64'],
     'prompt-image-type-is-bare': ['noMediaType'],
   },

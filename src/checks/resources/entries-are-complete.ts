@@ -20,13 +20,15 @@ export default defineCheck({
   subject: 'server',
   requirement: {
     level: 'schema',
-    rows: ['RES-04'],
+    rows: ['RES-04', 'RES-06'],
     says: 'A resource has a `uri` with a scheme and a `name`; what else it tells has its fixed type.',
     spec: '2026-07-28/server/resources#resource',
   },
   messages: {
     missing: '`{{member}}` is missing on {{count}} of {{total}} resources, first on {{first}}.',
     wrongType: '`{{member}}` is {{actual}} on {{count}} of {{total}} resources, first on {{first}}; it must be {{expected}}.',
+    badScheme:
+      '{{count}} of {{total}} resources have a URI whose scheme is none, first `{{uri}}`: a scheme is made of letters, digits, `+`, `.` and `-`.',
     noScheme: '{{count}} of {{total}} resources have a URI without a scheme, first `{{uri}}`.',
   },
   remedy: 'Fill `uri` and `name` of every resource, leave members without a value out, and begin the URI with a scheme such as `file://`.',
@@ -34,6 +36,7 @@ export default defineCheck({
     'resource-without-name': ['missing'],
     'resource-size-is-text': ['wrongType'],
     'resource-uri-is-relative': ['noScheme'],
+    'resource-scheme-has-an-underscore': ['badScheme'],
   },
 
   async run({ peer, report, skip }) {
@@ -50,15 +53,13 @@ export default defineCheck({
       const uri = isObject(entry) ? entry['uri'] : undefined;
       return typeof uri === 'string' && !hasScheme(uri) ? [{ uri, frame: frameOfEntry(listing, index) }] : [];
     });
-    const [first] = bare;
-    if (first?.frame === undefined) return;
-    const uri = first.uri.slice(0, 120).replaceAll('`', "'");
-    report({
-      message: 'noScheme',
-      values: { count: bare.length, total, uri },
-      evidence: [first.frame],
-      expected: 'scheme:…',
-      actual: first.uri,
-    });
+    for (const message of ['badScheme', 'noScheme'] as const) {
+      const same = bare.filter(({ uri }) => /^[^/?#:]+:\/\//.test(uri) === (message === 'badScheme'));
+      const [first] = same;
+      if (first?.frame === undefined) continue;
+      const uri = first.uri.slice(0, 120).replaceAll('`', "'");
+      const values = { count: same.length, total, uri };
+      report({ message, values, evidence: [first.frame], expected: 'scheme:…', actual: first.uri });
+    }
   },
 });

@@ -65,12 +65,12 @@ import childReadsTheNextLine from './child-reads-the-next-line.ts';
 import collectsItsOutput from './collects-its-output.ts';
 import comparesMethodsWithoutCase from './compares-methods-without-case.ts';
 import comparesOriginWithHost from './compares-origin-with-host.ts';
+import completesANumber from './completes-a-number.ts';
 import completesAnotherPage from './completes-another-page.ts';
 import completesStatelessPages from './completes-stateless-pages.ts';
-import completesWithoutAnId from './completes-without-an-id.ts';
-import completesANumber from './completes-a-number.ts';
 import completesUnknownPrompts from './completes-unknown-prompts.ts';
 import completesUnknownPromptsWithNothing from './completes-unknown-prompts-with-nothing.ts';
+import completesWithoutAnId from './completes-without-an-id.ts';
 import completionBringsTooMany from './completion-brings-too-many.ts';
 import completionValuesAreObjects from './completion-values-are-objects.ts';
 import completionWithoutArguments from './completion-without-arguments.ts';
@@ -118,6 +118,7 @@ import elicitsWithoutMessage from './elicits-without-message.ts';
 import embeddedResourceUriNoScheme from './embedded-resource-uri-no-scheme.ts';
 import embedsWithoutResources from './embeds-without-resources.ts';
 import emptiesErrors from './empties-errors.ts';
+import encodedPathsClimbOut from './encoded-paths-climb-out.ts';
 import endedSessionAnswers400 from './ended-session-answers-400.ts';
 import endedSessionEndsAgain from './ended-session-ends-again.ts';
 import endedSessionsLiveOn from './ended-sessions-live-on.ts';
@@ -135,6 +136,8 @@ import exitsAtStart from './exits-at-start.ts';
 import exitsOnPromptsList from './exits-on-prompts-list.ts';
 import exitsOnUnknownVersion from './exits-on-unknown-version.ts';
 import experimentalCapabilityIsTrue from './experimental-capability-is-true.ts';
+import failedReadIsCodeZero from './failed-read-is-code-zero.ts';
+import failingCallIsCodeZero from './failing-call-is-code-zero.ts';
 import floodsStderrAtStart from './floods-stderr-at-start.ts';
 import floodsWithLogs from './floods-with-logs.ts';
 import floodsWithProgress from './floods-with-progress.ts';
@@ -155,6 +158,12 @@ import headerHintOnAList from './header-hint-on-a-list.ts';
 import headerHintWithABlank from './header-hint-with-a-blank.ts';
 import headerHintsCollide from './header-hints-collide.ts';
 import hidesSessionIdFromBrowsers from './hides-session-id-from-browsers.ts';
+import iconDataIsNoImage from './icon-data-is-no-image.ts';
+import iconIsAScript from './icon-is-a-script.ts';
+import iconSizesAreAText from './icon-sizes-are-a-text.ts';
+import iconThemeIsSepia from './icon-theme-is-sepia.ts';
+import iconWithoutSource from './icon-without-source.ts';
+import iconWithoutTls from './icon-without-tls.ts';
 import idsBecomeStrings from './ids-become-strings.ts';
 import ignoresBrokenBase64 from './ignores-broken-base64.ts';
 import ignoresEveryMirrorHeader from './ignores-every-mirror-header.ts';
@@ -181,9 +190,12 @@ import interimResultsMayBeKept from './interim-results-may-be-kept.ts';
 import inventsAResultType from './invents-a-result-type.ts';
 import iserrorAlwaysFalse from './iserror-always-false.ts';
 import jsonrpcIsANumber from './jsonrpc-is-a-number.ts';
+import keepsListChangesToItself from './keeps-list-changes-to-itself.ts';
+import keepsUpdatesToItself from './keeps-updates-to-itself.ts';
 import knowsRemovedMethods from './knows-removed-methods.ts';
 import leavesAChildBehind from './leaves-a-child-behind.ts';
 import leavesOutJsonrpc from './leaves-out-jsonrpc.ts';
+import linksToNothing from './links-to-nothing.ts';
 import listChangedIsAWord from './list-changed-is-a-word.ts';
 import listensAndSaysNothing from './listens-and-says-nothing.ts';
 import listensAtAPort from './listens-at-a-port.ts';
@@ -238,6 +250,7 @@ import needsItsEnvironment from './needs-its-environment.ts';
 import needsItsFolder from './needs-its-folder.ts';
 import needsItsFolderOrEnvironment from './needs-its-folder-or-environment.ts';
 import neverEndsItsAnswer from './never-ends-its-answer.ts';
+import neverEndsSubscriptions from './never-ends-subscriptions.ts';
 import neverNamesItself from './never-names-itself.ts';
 import neverSendsAHead from './never-sends-a-head.ts';
 import newerVersionGets400 from './newer-version-gets-400.ts';
@@ -254,6 +267,7 @@ import notificationGets200Null from './notification-gets-200-null.ts';
 import notificationGets204 from './notification-gets-204.ts';
 import notificationGetsTextWith202 from './notification-gets-text-with-202.ts';
 import nullAmongTools from './null-among-tools.ts';
+import numberBreaksGet from './number-breaks-get.ts';
 import numericLookingIdsBecomeNumbers from './numeric-looking-ids-become-numbers.ts';
 import oneRequestThen500 from './one-request-then-500.ts';
 import oneSubscriptionAtATime from './one-subscription-at-a-time.ts';
@@ -270,12 +284,14 @@ import ownCursorIsRefused from './own-cursor-is-refused.ts';
 import pageCarriesAToken from './page-carries-a-token.ts';
 import pageIsNotEncrypted from './page-is-not-encrypted.ts';
 import pagesOverlap from './pages-overlap.ts';
+import pathsClimbOut from './paths-climb-out.ts';
 import pingBeforeInitializeKillsIt from './ping-before-initialize-kills-it.ts';
 import pingIsUnanswered from './ping-is-unanswered.ts';
 import pingIsUnknown from './ping-is-unknown.ts';
 import pingResultHoldsMore from './ping-result-holds-more.ts';
 import pingResultIsText from './ping-result-is-text.ts';
 import pingsWithNull from './pings-with-null.ts';
+import pingsWithoutPause from './pings-without-pause.ts';
 import postStreamStaysOpen from './post-stream-stays-open.ts';
 import postedNotificationsHang from './posted-notifications-hang.ts';
 import postedResponsesGet200 from './posted-responses-get-200.ts';
@@ -297,7 +313,9 @@ import promptContentIsAString from './prompt-content-is-a-string.ts';
 import promptIgnoresRequired from './prompt-ignores-required.ts';
 import promptImageIsADataUrl from './prompt-image-is-a-data-url.ts';
 import promptImageTypeIsBare from './prompt-image-type-is-bare.ts';
+import promptLinksWithoutUri from './prompt-links-without-uri.ts';
 import promptRequiredIsText from './prompt-required-is-text.ts';
+import promptTakesNumbers from './prompt-takes-numbers.ts';
 import promptWithoutMessages from './prompt-without-messages.ts';
 import promptWithoutName from './prompt-without-name.ts';
 import promptsAreDeclaredOnly from './prompts-are-declared-only.ts';
@@ -348,9 +366,12 @@ import requiresAForm from './requires-a-form.ts';
 import requiresAPageWithoutId from './requires-a-page-without-id.ts';
 import requiresAToolWithoutTools from './requires-a-tool-without-tools.ts';
 import requiresNoPage from './requires-no-page.ts';
+import resourceOnAReservedHost from './resource-on-a-reserved-host.ts';
+import resourceSchemeHasAnUnderscore from './resource-scheme-has-an-underscore.ts';
 import resourceSizeIsText from './resource-size-is-text.ts';
 import resourceUriIsRelative from './resource-uri-is-relative.ts';
 import resourceWithoutName from './resource-without-name.ts';
+import resourcesDependOnTheProcess from './resources-depend-on-the-process.ts';
 import resourcesListWithoutList from './resources-list-without-list.ts';
 import responseIsLostOnResume from './response-is-lost-on-resume.ts';
 import restoredSessionIsNotInitialized from './restored-session-is-not-initialized.ts';
@@ -407,9 +428,11 @@ import staysMute from './stays-mute.ts';
 import streamEndsWithoutResponse from './stream-ends-without-response.ts';
 import streamsMayBeBuffered from './streams-may-be-buffered.ts';
 import structuredContentIsArray from './structured-content-is-array.ts';
+import structuredContentIsNull from './structured-content-is-null.ts';
 import structuredContentMismatch from './structured-content-mismatch.ts';
 import structuredContentMissing from './structured-content-missing.ts';
 import structuredContentNotMirrored from './structured-content-not-mirrored.ts';
+import subscribeIsDeclaredOnly from './subscribe-is-declared-only.ts';
 import succeedsAtMalformedInput from './succeeds-at-malformed-input.ts';
 import succeedsAtUnknownMethods from './succeeds-at-unknown-methods.ts';
 import takesAnyAnswer from './takes-any-answer.ts';
@@ -424,8 +447,8 @@ import takesUrlsForForms from './takes-urls-for-forms.ts';
 import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowledges.ts';
 import tellsChangesWithNull from './tells-changes-with-null.ts';
 import tellsListChangesToAll from './tells-list-changes-to-all.ts';
-import tellsUpdatesToAll from './tells-updates-to-all.ts';
 import tellsProgressOnListenStreams from './tells-progress-on-listen-streams.ts';
+import tellsUpdatesToAll from './tells-updates-to-all.ts';
 import templateBraceStaysOpen from './template-brace-stays-open.ts';
 import templatePriorityIsHigh from './template-priority-is-high.ts';
 import templateTitleIsNull from './template-title-is-null.ts';
@@ -438,6 +461,7 @@ import textBlockHoldsNumber from './text-block-holds-number.ts';
 import toolNameTooLong from './tool-name-too-long.ts';
 import toolNameWithSpace from './tool-name-with-space.ts';
 import toolNamesDifferByCase from './tool-names-differ-by-case.ts';
+import toolNamesIgnoreCase from './tool-names-ignore-case.ts';
 import toolWithEmptyName from './tool-with-empty-name.ts';
 import toolWithoutDescription from './tool-without-description.ts';
 import toolWithoutHints from './tool-without-hints.ts';
@@ -472,6 +496,8 @@ import unknownToolHangs from './unknown-tool-hangs.ts';
 import unknownToolSucceeds from './unknown-tool-succeeds.ts';
 import unknownVersionHeaderGets500 from './unknown-version-header-gets-500.ts';
 import unknownVersionIsUnanswered from './unknown-version-is-unanswered.ts';
+import unsubscribeIsNotServed from './unsubscribe-is-not-served.ts';
+import updatesNameNoResource from './updates-name-no-resource.ts';
 import usesAReservedCode from './uses-a-reserved-code.ts';
 import usesARetiredCode from './uses-a-retired-code.ts';
 import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
@@ -552,12 +578,12 @@ export const FAULTS: readonly Fault[] = [
   collectsItsOutput,
   comparesMethodsWithoutCase,
   comparesOriginWithHost,
+  completesANumber,
   completesAnotherPage,
   completesStatelessPages,
-  completesWithoutAnId,
-  completesANumber,
   completesUnknownPrompts,
   completesUnknownPromptsWithNothing,
+  completesWithoutAnId,
   completionBringsTooMany,
   completionValuesAreObjects,
   completionWithoutArguments,
@@ -605,6 +631,7 @@ export const FAULTS: readonly Fault[] = [
   embeddedResourceUriNoScheme,
   embedsWithoutResources,
   emptiesErrors,
+  encodedPathsClimbOut,
   endedSessionAnswers400,
   endedSessionEndsAgain,
   endedSessionsLiveOn,
@@ -622,6 +649,8 @@ export const FAULTS: readonly Fault[] = [
   exitsOnPromptsList,
   exitsOnUnknownVersion,
   experimentalCapabilityIsTrue,
+  failedReadIsCodeZero,
+  failingCallIsCodeZero,
   floodsStderrAtStart,
   floodsWithLogs,
   floodsWithProgress,
@@ -642,6 +671,12 @@ export const FAULTS: readonly Fault[] = [
   headerHintWithABlank,
   headerHintsCollide,
   hidesSessionIdFromBrowsers,
+  iconDataIsNoImage,
+  iconIsAScript,
+  iconSizesAreAText,
+  iconThemeIsSepia,
+  iconWithoutSource,
+  iconWithoutTls,
   idsBecomeStrings,
   ignoresBrokenBase64,
   ignoresEveryMirrorHeader,
@@ -668,9 +703,12 @@ export const FAULTS: readonly Fault[] = [
   inventsAResultType,
   iserrorAlwaysFalse,
   jsonrpcIsANumber,
+  keepsListChangesToItself,
+  keepsUpdatesToItself,
   knowsRemovedMethods,
   leavesAChildBehind,
   leavesOutJsonrpc,
+  linksToNothing,
   listChangedIsAWord,
   listensAndSaysNothing,
   listensAtAPort,
@@ -725,6 +763,7 @@ export const FAULTS: readonly Fault[] = [
   needsItsFolder,
   needsItsFolderOrEnvironment,
   neverEndsItsAnswer,
+  neverEndsSubscriptions,
   neverNamesItself,
   neverSendsAHead,
   newerVersionGets400,
@@ -741,6 +780,7 @@ export const FAULTS: readonly Fault[] = [
   notificationGets204,
   notificationGetsTextWith202,
   nullAmongTools,
+  numberBreaksGet,
   numericLookingIdsBecomeNumbers,
   oneRequestThen500,
   oneSubscriptionAtATime,
@@ -757,12 +797,14 @@ export const FAULTS: readonly Fault[] = [
   pageCarriesAToken,
   pageIsNotEncrypted,
   pagesOverlap,
+  pathsClimbOut,
   pingBeforeInitializeKillsIt,
   pingIsUnanswered,
   pingIsUnknown,
   pingResultHoldsMore,
   pingResultIsText,
   pingsWithNull,
+  pingsWithoutPause,
   postStreamStaysOpen,
   postedNotificationsHang,
   postedResponsesGet200,
@@ -784,7 +826,9 @@ export const FAULTS: readonly Fault[] = [
   promptIgnoresRequired,
   promptImageIsADataUrl,
   promptImageTypeIsBare,
+  promptLinksWithoutUri,
   promptRequiredIsText,
+  promptTakesNumbers,
   promptWithoutMessages,
   promptWithoutName,
   promptsAreDeclaredOnly,
@@ -835,9 +879,12 @@ export const FAULTS: readonly Fault[] = [
   requiresAPageWithoutId,
   requiresAToolWithoutTools,
   requiresNoPage,
+  resourceOnAReservedHost,
+  resourceSchemeHasAnUnderscore,
   resourceSizeIsText,
   resourceUriIsRelative,
   resourceWithoutName,
+  resourcesDependOnTheProcess,
   resourcesListWithoutList,
   responseIsLostOnResume,
   restoredSessionIsNotInitialized,
@@ -894,9 +941,11 @@ export const FAULTS: readonly Fault[] = [
   streamEndsWithoutResponse,
   streamsMayBeBuffered,
   structuredContentIsArray,
+  structuredContentIsNull,
   structuredContentMismatch,
   structuredContentMissing,
   structuredContentNotMirrored,
+  subscribeIsDeclaredOnly,
   succeedsAtMalformedInput,
   succeedsAtUnknownMethods,
   takesAnyAnswer,
@@ -911,8 +960,8 @@ export const FAULTS: readonly Fault[] = [
   tellsChangesBeforeItAcknowledges,
   tellsChangesWithNull,
   tellsListChangesToAll,
-  tellsUpdatesToAll,
   tellsProgressOnListenStreams,
+  tellsUpdatesToAll,
   templateBraceStaysOpen,
   templatePriorityIsHigh,
   templateTitleIsNull,
@@ -925,6 +974,7 @@ export const FAULTS: readonly Fault[] = [
   toolNameTooLong,
   toolNameWithSpace,
   toolNamesDifferByCase,
+  toolNamesIgnoreCase,
   toolWithEmptyName,
   toolWithoutDescription,
   toolWithoutHints,
@@ -959,6 +1009,8 @@ export const FAULTS: readonly Fault[] = [
   unknownToolSucceeds,
   unknownVersionHeaderGets500,
   unknownVersionIsUnanswered,
+  unsubscribeIsNotServed,
+  updatesNameNoResource,
   usesAReservedCode,
   usesARetiredCode,
   versionEchoedWithoutSupport,

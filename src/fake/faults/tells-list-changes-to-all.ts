@@ -4,8 +4,8 @@ import { tellAll } from '../listen-bending.ts';
 
 export default defineFault({
   id: 'tells-list-changes-to-all',
-  does: 'Tells everybody who listens that the list of resources has changed.',
+  does: 'Tells everybody who listens that the list of tools has changed.',
   from: MODERN,
   fixtures: ['listChange'],
-  handle: tellAll('reprint_catalogue', 'notifications/resources/list_changed'),
+  handle: tellAll('host_book_club', 'notifications/tools/list_changed'),
 });

@@ -67,11 +67,13 @@ export function createCalls(board: NoticeBoard, announce: (change: Change) => vo
       announce({ resource: NOTICE_URI });
       return text('The notice hangs on the board.');
     },
-    recommend_book: recommendBook,
-    reprint_catalogue: () => {
-      announce({ list: 'resources' });
-      return text('The catalogue is printed anew.');
+    host_book_club: () => {
+      board.isClubOpen = !board.isClubOpen;
+      announce({ list: 'tools' });
+      return text(board.isClubOpen ? 'The book club is open. Join it with join_book_club.' : 'The book club is closed.');
     },
+    join_book_club: ({ arguments: given }) => text(`Card ${String(given['card'])} has a chair.`),
+    recommend_book: recommendBook,
     join_circle: createCircle(),
     register_reader: registerReader,
     pay_fine: payFine,

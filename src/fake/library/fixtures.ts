@@ -17,6 +17,6 @@ export const LIBRARY_FIXTURES: Fixtures = {
   mirroredArgument: { tool: 'opening_hours', arguments: { branch: 'harbour', week: 42 } },
   structured: { tool: 'get_book', arguments: { isbn: '9780000000019' } },
   failure: { tool: 'get_book', arguments: { isbn: '9780000000000' } },
-  listChange: { tool: 'reprint_catalogue', arguments: {} },
+  listChange: { tool: 'host_book_club', arguments: {} },
   resourceChange: { tool: 'post_notice', arguments: { text: 'Closed on Monday.' }, uri: NOTICE_URI },
 };

@@ -39,6 +39,7 @@ export function createLibrary(announce: (change: Change) => void, pageSize: numb
     batches: ['2025-03-26'],
     streamed: ['tools/list', 'tools/call'],
     createSessionId: () => randomBytes(24).toString('base64url'),
+    isOffered: (tool) => tool !== 'join_book_club' || board.isClubOpen,
     calls: createCalls(board, announce),
     read: (uri) => readResource(uri, board),
     gets: GETS,

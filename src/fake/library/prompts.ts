@@ -1,8 +1,11 @@
 import type { JsonObject } from '../../core/json/json.ts';
 import { describeBook, findBook } from './books.ts';
+import { PIXEL_PNG, SILENCE_WAV } from './media.ts';
+import { NOTICE_URI } from './resources.ts';
 
 export const PROMPTS: readonly JsonObject[] = [
   { name: 'greet_reader', title: 'Greet a reader', description: 'Opens a conversation at the desk.' },
+  { name: 'show_around', title: 'Show around', description: 'Shows and plays what the library has beside books.' },
   {
     name: 'summarise_book',
     title: 'Summarise a book',
@@ -29,6 +32,12 @@ export const GETS: { readonly [prompt: string]: (values: Values) => readonly Jso
   greet_reader: () => [
     say('user', 'I am new here. What can this library do for me?'),
     say('assistant', 'Welcome. Tell me what you like to read.'),
+  ],
+  show_around: () => [
+    say('user', 'What else is there?'),
+    { role: 'assistant', content: { type: 'image', data: PIXEL_PNG, mimeType: 'image/png' } },
+    { role: 'assistant', content: { type: 'audio', data: SILENCE_WAV, mimeType: 'audio/wav' } },
+    { role: 'assistant', content: { type: 'resource_link', uri: NOTICE_URI, name: 'notice', title: 'Notice of the day' } },
   ],
   summarise_book: (values) => {
     const book = findBook(values['isbn']);

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../core/json/json.ts';
-import { BOOKS, BRANCHES, describeBook, findBook, findBranch } from './books.ts';
+import type { Json, JsonObject } from '../../core/json/json.ts';
+import { BOOKS, type Book, BRANCHES, describeBook, findBook, findBranch } from './books.ts';
 import { PIXEL_BYTES, PIXEL_PNG } from './media.ts';
 
 export const NOTICE_URI = 'library://notices/today';
@@ -23,6 +23,11 @@ export const RESOURCES: readonly JsonObject[] = [
     mimeType: 'image/png',
     size: PIXEL_BYTES,
     annotations: { audience: ['user'], priority: 0.1 },
+    icons: [
+      { src: 'https://library.example/icons/logo-light.svg', mimeType: 'image/svg+xml', sizes: ['any'], theme: 'light' },
+      { src: 'https://library.example/icons/logo-dark.svg', mimeType: 'image/svg+xml', sizes: ['any'], theme: 'dark' },
+    ],
+    _meta: { 'library.example/shelf': 'A3' },
   },
   {
     uri: 'file:///srv/library/handbook.md',
@@ -56,15 +61,30 @@ export const TEMPLATES: readonly JsonObject[] = [
     description: 'When a branch opens and closes.',
     mimeType: 'application/json',
   },
+  ...['subject', 'author', 'year'].map((by) => ({
+    uriTemplate: `library://shelves/${by}/{${by}}`,
+    name: `by_${by}`,
+    title: `Books by ${by}`,
+    description: `The books of one ${by}, as a list of their ISBNs.`,
+    mimeType: 'application/json',
+  })),
+  {
+    uriTemplate: 'library://archive/{year}',
+    name: 'archive',
+    title: 'Archive',
+    description: 'The yearbooks of the library. The archive is closed to readers.',
+    mimeType: 'text/plain',
+  },
 ];
 
-/** What the board shows; one for each server. */
+/** What the board shows, and whether the book club meets; one for each server. */
 export interface NoticeBoard {
   text: string;
+  isClubOpen: boolean;
 }
 
 export function createNoticeBoard(): NoticeBoard {
-  return { text: FIRST_NOTICE };
+  return { text: FIRST_NOTICE, isClubOpen: false };
 }
 
 /** The contents behind a URI. Only exact URIs are known, so no path leads out of the collection. */
@@ -75,20 +95,35 @@ export function readResource(uri: string, board: NoticeBoard): readonly JsonObje
   const book = findBook(/^library:\/\/books\/([0-9]+)$/.exec(uri)?.[1]);
   if (book !== undefined)
     return [{ uri, mimeType: 'application/json', text: JSON.stringify({ ...describeBook(book), blurb: book.blurb }) }];
+  const [, by, value] = /^library:\/\/shelves\/(subject|author|year)\/([^/]+)$/.exec(uri) ?? [];
+  if (by !== undefined && value !== undefined) return readShelf(uri, by, value);
+  if (/^library:\/\/archive\/\d{4}$/.test(uri)) throw new Error('The archive is closed.');
   const branch = findBranch(/^library:\/\/branches\/([a-z]+)\/hours$/.exec(uri)?.[1]);
   if (branch === undefined) return undefined;
   return [{ uri, mimeType: 'application/json', text: JSON.stringify({ opens: branch.opens, closes: branch.closes }) }];
 }
 
+function readShelf(uri: string, by: string, value: string): readonly JsonObject[] | undefined {
+  const isMeant = (book: Book) => String(describeBook(book)[by]) === value;
+  const isbns = BOOKS.filter(isMeant).map(({ isbn }) => isbn);
+  return isbns.length === 0 ? undefined : [{ uri, mimeType: 'application/json', text: JSON.stringify(isbns) }];
+}
+
 /** Values for the arguments of prompts and the variables of templates. */
-export function completeArgument(owner: string, argument: string): readonly string[] | undefined {
+export function completeArgument(owner: string, argument: string, given: JsonObject = {}): readonly string[] | undefined {
   const values: { readonly [place: string]: readonly string[] } = {
     'library://books/{isbn} isbn': BOOKS.map((book) => book.isbn),
     'library://branches/{branch}/hours branch': BRANCHES.map((branch) => branch.name),
     'summarise_book isbn': BOOKS.map((book) => book.isbn),
     'summarise_book tone': ['plain', 'playful', 'scholarly'],
     'plan_reading subject': [...new Set(BOOKS.map((book) => book.subject))],
-    'plan_reading weeks': ['1', '2', '4', '8'],
+    'plan_reading weeks': weeksFor(given['subject']),
   };
   return values[`${owner} ${argument}`];
+}
+
+/** Two years of weeks, or one for each book of a subject that is known. */
+function weeksFor(subject: Json | undefined): readonly string[] {
+  const books = BOOKS.filter((book) => book.subject === subject).length;
+  return Array.from({ length: books === 0 ? 104 : books }, (_, week) => String(week + 1));
 }

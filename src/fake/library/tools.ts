@@ -155,6 +155,20 @@ export const TOOLS: readonly JsonObject[] = [
     annotations: { title: 'Post a notice', readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   },
   {
+    name: 'host_book_club',
+    title: 'Host the book club',
+    description: 'Opens the book club, or closes it when it is open. While it is open there is a tool to join it.',
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    annotations: { title: 'Host the book club', readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  },
+  {
+    name: 'join_book_club',
+    title: 'Join the book club',
+    description: 'Keeps a chair for a reader while the book club is open.',
+    inputSchema: { type: 'object', properties: { card: CARD }, required: ['card'], additionalProperties: false },
+    annotations: { title: 'Join the book club', readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  },
+  {
     name: 'recommend_book',
     title: 'Recommend a book',
     description: 'Recommends a book for a mood. Asks the reader for the mood when it is not given.',
@@ -212,18 +226,5 @@ export const TOOLS: readonly JsonObject[] = [
     description: 'Lets the model of the client write one sentence about a book.',
     inputSchema: { type: 'object', properties: { isbn: ISBN }, required: ['isbn'], additionalProperties: false },
     annotations: { title: 'Write a blurb', ...READS },
-  },
-  {
-    name: 'reprint_catalogue',
-    title: 'Print the catalogue anew',
-    description: 'Prints the cards of all books anew. Whoever listens is told to read the list of resources again.',
-    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
-    annotations: {
-      title: 'Print the catalogue anew',
-      readOnlyHint: false,
-      destructiveHint: false,
-      idempotentHint: true,
-      openWorldHint: false,
-    },
   },
 ];

@@ -14,7 +14,8 @@ export async function callTool(task: Task): Promise<JsonObject> {
   if (!isObject(given)) throw new RpcFailure(-32602, '`arguments` must be an object.');
   const tool = offering.tools.find((each) => each['name'] === name);
   const run = Object.hasOwn(offering.calls, name) ? offering.calls[name] : undefined;
-  if (tool === undefined || run === undefined) throw new RpcFailure(-32602, `Unknown tool: ${name}.`);
+  const isGone = offering.isOffered?.(name) === false;
+  if (tool === undefined || run === undefined || isGone) throw new RpcFailure(-32602, `Unknown tool: ${name}.`);
   const problems = findProblems(given, tool['inputSchema']);
   if (problems.length > 0) return { content: [{ type: 'text', text: `Invalid arguments: ${problems.join('; ')}.` }], isError: true };
   return fitContent(await run(createCall(task, given)), revision);

@@ -1,7 +1,7 @@
-import { isArray, isObject, isString, type JsonObject } from '../../core/json/json.ts';
+import { isArray, isObject, isString, type Json, type JsonObject } from '../../core/json/json.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { callTool } from './call-tool.ts';
-import { fitContent, fitItem, fitMembers, fitTool } from './members.ts';
+import { fitItem, fitMembers, fitMessages, fitTool } from './members.ts';
 import { pageOf } from './pages.ts';
 import type { Method, Task } from './task.ts';
 
@@ -13,7 +13,7 @@ export const FEATURES: { readonly [method: string]: { readonly capability: strin
       listPage(
         task,
         'tools',
-        task.offering.tools.map((tool) => fitTool(tool, task.revision)),
+        offeredTools(task).map((tool) => fitTool(tool, task.revision)),
       ),
   },
   'tools/call': { capability: 'tools', answer: callTool },
@@ -27,6 +27,11 @@ export const FEATURES: { readonly [method: string]: { readonly capability: strin
   'prompts/get': { capability: 'prompts', answer: getPrompt },
   'completion/complete': { capability: 'completions', answer: complete },
 };
+
+/** The tools that are there at the moment. */
+function offeredTools({ offering: { tools, isOffered } }: Task): readonly JsonObject[] {
+  return isOffered === undefined ? tools : tools.filter((tool) => isOffered(String(tool['name'])));
+}
 
 function fitAll(task: Task, items: readonly JsonObject[]): readonly JsonObject[] {
   return items.map((item) => fitItem(item, task.revision));
@@ -66,18 +71,22 @@ function getPrompt({ params, offering, revision }: Task): JsonObject {
       throw new RpcFailure(-32602, `The argument \`${String(each['name'])}\` is required.`);
   }
   const description = prompt['description'];
-  return { ...(description !== undefined && { description }), messages: messages(values).map((message) => fitContent(message, revision)) };
+  return { ...(description !== undefined && { description }), messages: fitMessages(messages(values), revision) };
 }
 
 function complete({ params, offering }: Task): JsonObject {
-  const { ref, argument } = params;
+  const { ref, argument, context } = params;
   if (!isObject(ref) || !isObject(argument) || !isString(argument['name']) || !isString(argument['value'])) {
     throw new RpcFailure(-32602, '`ref` and `argument` with name and value are required.');
   }
   const owner = ref['type'] === 'ref/prompt' ? ref['name'] : ref['type'] === 'ref/resource' ? ref['uri'] : undefined;
-  const all = isString(owner) ? offering.complete(owner, argument['name']) : undefined;
+  const all = isString(owner) ? offering.complete(owner, argument['name'], givenIn(context)) : undefined;
   if (all === undefined) throw new RpcFailure(-32602, 'There is nothing to complete under this reference and argument.');
   const sought = argument['value'].toLowerCase();
   const values = all.filter((value) => value.toLowerCase().startsWith(sought));
   return { completion: { values: values.slice(0, 100), total: values.length, hasMore: values.length > 100 } };
+}
+
+function givenIn(context: Json | undefined): JsonObject {
+  return isObject(context) && isObject(context['arguments']) ? context['arguments'] : {};
 }

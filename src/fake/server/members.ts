@@ -47,17 +47,26 @@ export function fitItem(item: JsonObject, revision: Revision): JsonObject {
   };
 }
 
-/** The result of a tool, or one message of a prompt with its `content`. */
+/** The messages of a prompt. One whose block a revision does not know is left out. */
+export function fitMessages(messages: readonly JsonObject[], revision: Revision): readonly JsonObject[] {
+  return messages
+    .filter(({ content }) => content === undefined || isKnown(content, revision))
+    .map((message) => (message['content'] === undefined ? message : { ...message, content: fitBlock(message['content'], revision) }));
+}
+
+/** The result of a tool. */
 export function fitContent(result: JsonObject, revision: Revision): JsonObject {
   const fitted = fitMembers('result', result, revision);
   const content = fitted['content'];
   if (!isArray(content)) return fitted;
   return {
     ...fitted,
-    content: content
-      .filter((block) => !isObject(block) || revision >= (BLOCKS[String(block['type'])] ?? ''))
-      .map((block) => fitBlock(block, revision)),
+    content: content.filter((block) => isKnown(block, revision)).map((block) => fitBlock(block, revision)),
   };
+}
+
+function isKnown(block: Json, revision: Revision): boolean {
+  return !isObject(block) || revision >= (BLOCKS[String(block['type'])] ?? '');
 }
 
 function fitBlock(block: Json, revision: Revision): Json {

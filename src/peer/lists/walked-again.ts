@@ -16,6 +16,11 @@ export function walkedFirst(list: ListName, listing: Listing | undefined): Walke
 
 /** Walks it again; `undefined` when a page does not come, or more pages than before. */
 export async function walkAgain(connection: Connection, list: ListName, before: Walked): Promise<Walked | undefined> {
+  return walkNow(connection, list, before.pages.length + 1);
+}
+
+/** Walks a list as it is at the moment; `undefined` when a page does not come, or more pages than these. */
+export async function walkNow(connection: Connection, list: ListName, mostPages: number): Promise<Walked | undefined> {
   const { method, member } = LIST_METHODS[list];
   const pages: Exchange[] = [];
   const items: Json[] = [];
@@ -23,7 +28,7 @@ export async function walkAgain(connection: Connection, list: ListName, before: 
   do {
     const exchange = await connection.request(method, cursor === undefined ? undefined : { cursor });
     const page = exchange.result?.[member];
-    if (!isArray(page) || pages.length > before.pages.length) return undefined;
+    if (!isArray(page) || pages.length >= mostPages) return undefined;
     pages.push(exchange);
     items.push(...page);
     const next = exchange.result?.['nextCursor'];

@@ -2,8 +2,29 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { isObject } from '../../../src/core/json/json.ts';
 import { createLibrary } from '../../../src/fake/library/library.ts';
+import type { FakeCall } from '../../../src/fake/offering.ts';
 
 const OFFERING = createLibrary(() => {});
+
+const NO_CALL: FakeCall = {
+  arguments: {},
+  request: {},
+  session: {
+    id: '',
+    wire: 'stdio',
+    initialized: true,
+    clientCapabilities: {},
+    state: new Map(),
+    shared: new Map(),
+    send() {},
+    ask: async () => ({}),
+  },
+  signal: new AbortController().signal,
+  progress() {},
+  log() {},
+  send() {},
+  ask: async () => ({}),
+};
 
 describe('the library', () => {
   it('gives every tool a behaviour, a description, a valid schema and a described argument', () => {
@@ -40,6 +61,9 @@ describe('the library', () => {
       expect(OFFERING.read(uri)).toBeUndefined();
     }
     expect(OFFERING.read('library://branches/harbour/hours')).toHaveLength(1);
+    expect(OFFERING.read('library://shelves/subject/fiction')).toMatchObject([{ text: '["9780000000033","9780000000057"]' }]);
+    expect(OFFERING.read('library://shelves/subject/nothing')).toBeUndefined();
+    expect(() => OFFERING.read('library://archive/1999')).toThrow('closed');
   });
 
   it('has messages for every prompt, and values for each of its arguments', () => {
@@ -47,6 +71,21 @@ describe('the library', () => {
     expect(OFFERING.complete('summarise_book', 'tone')).toContain('plain');
     expect(OFFERING.complete('library://books/{isbn}', 'isbn')).toHaveLength(5);
     expect(OFFERING.complete('summarise_book', 'nothing')).toBeUndefined();
+    expect(OFFERING.complete('plan_reading', 'weeks')?.length).toBeGreaterThan(100);
+    expect(OFFERING.complete('plan_reading', 'weeks', { subject: 'fiction' })).toEqual(['1', '2']);
+  });
+
+  it('has a tool that is there while the book club meets', async () => {
+    let told = 0;
+    const { calls, isOffered } = createLibrary(() => told++);
+    const host = calls['host_book_club'];
+    const states = [isOffered?.('join_book_club')];
+    for (let times = 0; times < 2; times++) {
+      await host?.(NO_CALL);
+      states.push(isOffered?.('join_book_club'));
+    }
+    expect(states).toEqual([false, true, false]);
+    expect(told).toBe(2);
   });
 
   it('gives out session ids that nobody guesses', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitContent, fitItem, fitMembers, fitTool } from '../../../src/fake/server/members.ts';
+import { fitContent, fitItem, fitMembers, fitMessages, fitTool } from '../../../src/fake/server/members.ts';
 
 const TOOL = {
   name: 't',
@@ -37,7 +37,18 @@ describe('the members of a revision', () => {
     expect(fitContent(result, '2024-11-05')).toEqual({ content: [{ type: 'text' }] });
     expect(fitContent(result, '2025-03-26')).toEqual({ content: [{ type: 'text' }, { type: 'audio' }] });
     expect(fitContent(result, '2025-06-18')['content']).toContainEqual({ type: 'resource_link', title: 'L' });
-    expect(fitContent({ role: 'user', content: { type: 'text' } }, '2024-11-05')).toEqual({ role: 'user', content: { type: 'text' } });
+  });
+
+  it('leave out messages whose block a revision cannot carry', () => {
+    const say = (block: object) => ({ role: 'user', content: { ...block } });
+    const messages = [
+      say({ type: 'text' }),
+      say({ type: 'audio' }),
+      say({ type: 'resource_link', title: 'L', icons: [] }),
+      { role: 'user' },
+    ];
+    expect(fitMessages(messages, '2024-11-05')).toEqual([messages[0], messages[3]]);
+    expect(fitMessages(messages, '2025-06-18')[2]).toEqual(say({ type: 'resource_link', title: 'L' }));
     expect(fitMembers('capabilities', { tools: {}, completions: {} }, '2024-11-05')).toEqual({ tools: {} });
   });
 });

@@ -53,7 +53,9 @@ describe.each(LEGACY_REVISIONS)('the reference over stdio, speaking %s', (revisi
       cursor = page['nextCursor'];
       pages++;
     } while (cursor !== undefined);
-    expect([pages, names.length]).toEqual([Math.ceil(TOOLS.length / 5), TOOLS.length]);
+    // One is there while the book club meets, and only then.
+    const offered = TOOLS.length - 1;
+    expect([pages, names.length]).toEqual([Math.ceil(offered / 5), offered]);
     expect(errorOf(await client.request('tools/list', { cursor: 'bogus' }))['code']).toBe(-32602);
   });
 

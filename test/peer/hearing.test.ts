@@ -7,13 +7,12 @@ import type { Revision } from '../../src/core/revision.ts';
 import { failWith } from '../../src/fake/bending.ts';
 import { defineFault } from '../../src/fake/fault.ts';
 import { startHttpServer } from '../../src/fake/http/http-server.ts';
-import { listenTo } from '../../src/peer/listening.ts';
+import { listenTo } from '../../src/peer/hearing.ts';
 import { toldIn } from '../../src/peer/notifications.ts';
 import { connectToFake } from './fake-connection.ts';
 
 const LIMITS = { requestMs: 1500, startMs: 1500, exitMs: 200, quietMs: 20, slowHandshakeMs: 1000 };
-const UPDATED = 'notifications/resources/updated';
-const URI = 'library://notices/today';
+const CHANGED = 'notifications/tools/list_changed';
 
 async function connectOverHttp(url: string, revision: Revision) {
   const target = { kind: 'url', url, transport: 'http', headers: {}, insecure: false } as const;
@@ -29,26 +28,25 @@ test('Over stdio of the session era nothing has to be opened.', async () => {
 
 test('In the stateless era a subscription is opened, and ended.', async () => {
   const connection = await connectToFake([], '2026-07-28');
-  const listening = await listenTo(connection, LIMITS, [URI]);
-  expect(listening).toBeDefined();
-  await connection.request('tools/call', { name: 'post_notice', arguments: { text: 'Hello.' } });
-  expect(toldIn(connection.frames, UPDATED)).toMatchObject([{ params: { uri: URI } }]);
-  await listening?.stop();
-  await connection.request('tools/call', { name: 'post_notice', arguments: { text: 'Hello again.' } });
-  expect(toldIn(connection.frames, UPDATED)).toHaveLength(1);
+  const hearing = await listenTo(connection, LIMITS);
+  expect(hearing).toBeDefined();
+  await connection.request('tools/call', { name: 'host_book_club', arguments: {} });
+  expect(toldIn(connection.frames, CHANGED)).toHaveLength(1);
+  await hearing?.stop();
+  await connection.request('tools/call', { name: 'host_book_club', arguments: {} });
+  expect(toldIn(connection.frames, CHANGED)).toHaveLength(1);
   await connection.close();
 });
 
 test.each(['2025-11-25', '2026-07-28'] as const)('Over HTTP in %s the stream is known by its request.', async (revision) => {
   const server = await startHttpServer();
   const { connection, closeAll } = await connectOverHttp(server.url, revision);
-  const listening = await listenTo(connection, LIMITS, [URI]);
-  if (revision < '2026-07-28') await connection.request('resources/subscribe', { uri: URI });
-  await connection.request('tools/call', { name: 'post_notice', arguments: { text: 'Hello.' } });
-  await connection.waitFor((frame) => toldIn([frame], UPDATED).length > 0, { since: -1 });
-  expect(listening?.request).toBeDefined();
-  expect(toldIn(connection.frames, UPDATED)).toMatchObject([{ frame: { request: listening?.request } }]);
-  await listening?.stop();
+  const hearing = await listenTo(connection, LIMITS);
+  await connection.request('tools/call', { name: 'host_book_club', arguments: {} });
+  await connection.waitFor((frame) => toldIn([frame], CHANGED).length > 0, { since: -1 });
+  expect(hearing?.request).toBeDefined();
+  expect(toldIn(connection.frames, CHANGED)).toMatchObject([{ frame: { request: hearing?.request } }]);
+  await hearing?.stop();
   await closeAll();
   await server.close();
 });
