@@ -1,6 +1,7 @@
 import { MODERN } from '../../core/revision.ts';
 import { defineFault } from '../fault.ts';
-import { HOSTS_FILE } from '../hosts-file.ts';
+
+const HOSTS_FILE = '127.0.0.1 localhost\n::1 localhost\n';
 
 export default defineFault({
   id: 'encoded-paths-climb-out',
