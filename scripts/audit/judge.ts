@@ -28,7 +28,7 @@ function isAudited(row: RequirementRow): boolean {
 /** The rows that a check of servers names, if a fault trips that check. */
 function checkedRows(checks: readonly AnyCheck[]): ReadonlySet<string> {
   const proven = checks.filter(({ subject, catches }) => subject === 'server' && Object.keys(catches).length > 0);
-  return new Set(proven.flatMap(({ requirement }) => (requirement.level === 'advice' ? [] : requirement.rows)));
+  return new Set(proven.flatMap(({ requirement }) => ('rows' in requirement ? requirement.rows : [])));
 }
 
 /** What becomes of the audited rows, area by area, in the order of the requirements. */

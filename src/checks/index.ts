@@ -31,6 +31,15 @@ import elicitationRequiredPagesAreListed from './elicitation/required-pages-are-
 import elicitationStatelessQuestionsHaveNoIds from './elicitation/stateless-questions-have-no-ids.ts';
 import elicitationUrlRequestsHaveIds from './elicitation/url-requests-have-ids.ts';
 import elicitationUrlsAreSafe from './elicitation/urls-are-safe.ts';
+import hostsDescriptionsAreReadWhole from './hosts/descriptions-are-read-whole.ts';
+import hostsEraIsSpoken from './hosts/era-is-spoken.ts';
+import hostsInputSchemasAreTaken from './hosts/input-schemas-are-taken.ts';
+import hostsStartsInTime from './hosts/starts-in-time.ts';
+import hostsToolNamesAreTaken from './hosts/tool-names-are-taken.ts';
+import hostsToolNamesFit from './hosts/tool-names-fit.ts';
+import hostsToolNamesStayApart from './hosts/tool-names-stay-apart.ts';
+import hostsToolsAreFewEnough from './hosts/tools-are-few-enough.ts';
+import hostsWireIsSpoken from './hosts/wire-is-spoken.ts';
 import httpAnswersOverlappingRequests from './http/answers-overlapping-requests.ts';
 import httpAnswersWithJsonOrStream from './http/answers-with-json-or-stream.ts';
 import httpCutStreamCanBeResumed from './http/cut-stream-can-be-resumed.ts';
@@ -230,6 +239,15 @@ export const CHECKS: readonly AnyCheck[] = [
   elicitationStatelessQuestionsHaveNoIds,
   elicitationUrlRequestsHaveIds,
   elicitationUrlsAreSafe,
+  hostsDescriptionsAreReadWhole,
+  hostsEraIsSpoken,
+  hostsInputSchemasAreTaken,
+  hostsStartsInTime,
+  hostsToolNamesAreTaken,
+  hostsToolNamesFit,
+  hostsToolNamesStayApart,
+  hostsToolsAreFewEnough,
+  hostsWireIsSpoken,
   httpAnswersOverlappingRequests,
   httpAnswersWithJsonOrStream,
   httpCutStreamCanBeResumed,

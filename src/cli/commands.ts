@@ -29,6 +29,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       'call',
       'arg',
       'args-json',
+      'host',
       'max-pages',
       'timeout',
       'start-timeout',
@@ -56,6 +57,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         says: 'In a pipeline: wait for the server, and keep a report',
         line: 'mcp-litmus test --wait --reporter junit=report.xml http://127.0.0.1:3000/mcp',
       },
+      { says: 'What hosts lose that its users run', line: 'mcp-litmus test --host claude-code,cursor,vscode -- node server.js' },
       {
         says: 'For code scanning, with the lines of the source',
         line: 'mcp-litmus test --reporter sarif=litmus.sarif --source . -- node server.js',

@@ -123,6 +123,12 @@ export const OPTIONS = {
   wire: { value: 'NAME', repeats: true, group: 'Which checks', says: 'Those that judge this wire: `stdio`, `http` or `sse`.' },
   row: { value: 'ID', repeats: true, group: 'Which checks', says: 'Those that rest on this row of the requirements, such as `RPC-05`.' },
   role: { value: 'NAME', repeats: true, group: 'Which checks', says: 'Those that judge this side, such as `server`.' },
+  host: {
+    value: 'HOSTS',
+    repeats: true,
+    group: 'What is tested',
+    says: 'Judges for these host applications too: `claude-code`, `cursor`, `vscode` and others, separated by commas, or `all`. Says which tools, schemas and names each loses.',
+  },
   'max-pages': { value: 'NUMBER', default: '10', group: 'Limits', says: 'How many pages of each list are read.' },
   timeout: { value: 'MS', default: '10000', group: 'Limits', says: 'How long an answer may take, in milliseconds.' },
   'start-timeout': {

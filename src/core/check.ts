@@ -1,6 +1,7 @@
 import type { Connection, Exchange, OpenOptions } from './connection.ts';
 import type { FixtureName } from './fixtures.ts';
 import type { Frame } from './frames/frame.ts';
+import type { HostLoss } from './host-loss.ts';
 import type { Patience } from './patience.ts';
 import type { Peer } from './peer.ts';
 import type { Revision } from './revision.ts';
@@ -26,7 +27,9 @@ export type Requirement =
       /** `<revision>/<page>#<anchor>` of the specification. */
       readonly spec: `${string}#${string}`;
     }
-  | { readonly level: 'advice'; readonly because: string };
+  | { readonly level: 'advice'; readonly because: string }
+  /** Facts about hosts: tried only when the run judges for hosts. Severity follows from the hosts that a finding names. */
+  | { readonly level: 'host'; readonly because: string };
 
 /** Raises a claim above its level: `loses-tools` and `hangs` to error, `costs` to warning. */
 export interface Harm {
@@ -52,6 +55,10 @@ export type FindingDraft<Messages extends MessageTemplates> = {
     readonly evidence: readonly [Frame, ...Frame[]];
     readonly expected?: string;
     readonly actual?: string;
+    /** The hosts that were asked for and lose by it. A check that rests on hosts names at least one. */
+    readonly hosts?: readonly HostLoss[];
+    /** The tools it hits, by their shown names, where it names hosts. */
+    readonly tools?: readonly string[];
   } & ([Placeholders<Messages[Id]>] extends [never]
     ? { readonly values?: never }
     : { readonly values: { readonly [Name in Placeholders<Messages[Id]>]: string | number } });
@@ -64,6 +71,8 @@ export interface AnyFinding {
   readonly evidence: readonly [Frame, ...Frame[]];
   readonly expected?: string;
   readonly actual?: string;
+  readonly hosts?: readonly HostLoss[];
+  readonly tools?: readonly string[];
   readonly values?: { readonly [name: string]: string | number };
 }
 

@@ -1,5 +1,7 @@
 import type { Severity } from './check.ts';
 import type { Frame, WireKind } from './frames/frame.ts';
+import type { HostLoss } from './host-loss.ts';
+import type { HostCard } from './host-verdict.ts';
 import type { JsonObject } from './json/json.ts';
 import type { Era, Revision } from './revision.ts';
 
@@ -28,6 +30,10 @@ export interface Finding extends Place {
   readonly actual?: string;
   /** `seq` of the frames that show it. */
   readonly evidence: readonly number[];
+  /** The hosts that were asked for and lose by it. */
+  readonly hosts?: readonly HostLoss[];
+  /** The tools it hits, where it names hosts. */
+  readonly tools?: readonly string[];
 }
 
 /** What is known of the server once it has been looked at. */
@@ -101,7 +107,7 @@ export type RunEvent =
   | { readonly kind: 'progress'; readonly text: string }
   | { readonly kind: 'surveyed'; readonly server: ServerFacts }
   | { readonly kind: 'diagnosed'; readonly diagnosis: Diagnosis }
-  | { readonly kind: 'planned'; readonly checks: readonly CheckCard[]; readonly total: number }
+  | { readonly kind: 'planned'; readonly checks: readonly CheckCard[]; readonly total: number; readonly hosts?: readonly HostCard[] }
   | { readonly kind: 'finding'; readonly finding: Finding }
   | { readonly kind: 'trait'; readonly trait: Trait }
   | (Place & {

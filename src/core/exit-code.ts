@@ -1,5 +1,6 @@
 import type { Severity } from './check.ts';
-import type { Report } from './report.ts';
+import { isUncertain } from './host-verdict.ts';
+import type { Report, ReportFinding } from './report.ts';
 import { isGraver } from './severity.ts';
 
 /** How a run ends for whoever started it. 2 is for what could not run as asked and never has a report. */
@@ -12,7 +13,12 @@ export function exitCodeOf(report: Report, failOn: Severity): 0 | 1 | 3 | 4 {
   return isOpen || report.checks.length === 0 || countFailing(report, failOn) > 0 ? 1 : 0;
 }
 
-/** How many findings are at or above a severity. */
+/** How many findings are at or above a severity; what is uncertain about a host counts nowhere. */
 export function countFailing(report: Report, failOn: Severity): number {
-  return report.findings.filter(({ severity }) => !isGraver(failOn, severity)).length;
+  return report.findings.filter((finding) => !isGraver(failOn, finding.severity) && !isMereGuess(finding, report)).length;
+}
+
+/** It rests on hosts alone, and on no fact of high confidence. */
+function isMereGuess(finding: ReportFinding, { catalogue }: Report): boolean {
+  return catalogue[finding.check]?.level === 'host' && isUncertain(finding);
 }

@@ -8,6 +8,8 @@ export * from './frames/frame.ts';
 export * from './frames/frame-log.ts';
 export * from './frames/message.ts';
 export * from './frames/recording.ts';
+export * from './host-loss.ts';
+export * from './host-verdict.ts';
 export * from './json/json.ts';
 export * from './parse-report.ts';
 export * from './peer.ts';

@@ -78,6 +78,10 @@ export interface Peer {
   readonly call?: CallRequest;
   /** Calls that show what no list shows. */
   readonly fixtures?: Fixtures;
+  /** Ids of the hosts to judge for. */
+  readonly hosts?: readonly string[];
+  /** The name under which hosts know the server, where the user gave it. */
+  readonly registeredAs?: string;
 }
 
 /** A protocol version that was offered in `initialize`, on a connection of its own. */

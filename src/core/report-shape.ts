@@ -1,9 +1,10 @@
 import { parseFrame } from './frames/parse-frame.ts';
+import { HOST_EFFECTS } from './host-loss.ts';
 import { isArray, isObject, isString, type Json, type JsonObject } from './json/json.ts';
 
 /** Whether a value has the shape of a report of this format, so that every reporter may rely on it. */
 export function isReportShaped(report: JsonObject): boolean {
-  const { summary, server, diagnosis, catalogue, checks, findings, accepted, problems, traits, frames } = report;
+  const { summary, server, diagnosis, catalogue, checks, findings, accepted, problems, traits, hosts, frames } = report;
   return (
     ['tool', 'version', 'startedAt', 'target', 'rerun'].every((name) => isString(report[name])) &&
     ['ms', 'planned'].every((name) => isNumber(report[name])) &&
@@ -19,6 +20,7 @@ export function isReportShaped(report: JsonObject): boolean {
     (accepted === undefined || isListOf(accepted, isAccepted)) &&
     (problems === undefined || isTexts(problems)) &&
     isListOf(traits, isTrait) &&
+    (hosts === undefined || isListOf(hosts, isHostVerdict)) &&
     isArray(frames) &&
     frames.every((frame) => parseFrame(frame) !== undefined)
   );
@@ -27,6 +29,9 @@ export function isReportShaped(report: JsonObject): boolean {
 const ENDS = ['complete', 'interrupted', 'diagnosed', 'refused', 'unfinished'];
 const VERDICTS = ['passed', 'failed', 'inconclusive', 'skipped', 'blocked', 'crashed'];
 const SEVERITIES = ['error', 'warning', 'note'];
+const EFFECTS = Object.keys(HOST_EFFECTS);
+const CONFIDENCES = ['high', 'medium', 'low'];
+const LOSSES = ['everything', 'tools', 'some', 'nothing'];
 const WIRES = ['stdio', 'http', 'sse', 'memory'];
 const ERAS = ['legacy', 'modern'];
 
@@ -112,6 +117,8 @@ function isFinding(finding: JsonObject): boolean {
     isOneOf(finding['severity'], SEVERITIES) &&
     areTextsOrMissing(finding, ['because', 'subject', 'expected', 'actual']) &&
     isTexts(finding['blocks']) &&
+    (finding['hosts'] === undefined || isListOf(finding['hosts'], isHostLoss)) &&
+    (finding['tools'] === undefined || isTexts(finding['tools'])) &&
     isEvidence(finding['evidence'])
   );
 }
@@ -123,4 +130,22 @@ function isAccepted(accepted: JsonObject): boolean {
 
 function isTrait(trait: JsonObject): boolean {
   return isString(trait['name']) && ['string', 'number', 'boolean'].includes(typeof trait['value']);
+}
+
+function isHostLoss(loss: JsonObject): boolean {
+  return (
+    ['host', 'name', 'source', 'seen'].every((name) => isString(loss[name])) &&
+    areTextsOrMissing(loss, ['observed', 'models']) &&
+    isOneOf(loss['effect'], EFFECTS) &&
+    isOneOf(loss['confidence'], CONFIDENCES)
+  );
+}
+
+function isHostVerdict(verdict: JsonObject): boolean {
+  return (
+    ['id', 'name'].every((name) => isString(verdict[name])) &&
+    ['unknown', 'tools', 'changed', 'findings'].every((name) => isTexts(verdict[name])) &&
+    isOneOf(verdict['loses'], LOSSES) &&
+    typeof verdict['certain'] === 'boolean'
+  );
 }

@@ -12,6 +12,7 @@ import {
   type Verdict,
 } from './event.ts';
 import type { Frame } from './frames/frame.ts';
+import { foldHostVerdicts, type HostCard, type HostVerdict } from './host-verdict.ts';
 import { citeFrame } from './secrets/redact-frame.ts';
 import {
   redactDiagnosis,
@@ -83,6 +84,8 @@ export interface Report {
   /** What is wrong with how the run was configured, such as a waiver that is past; whole sentences. They fail the run. */
   readonly problems?: readonly string[];
   readonly traits: readonly Trait[];
+  /** What each host loses that the run was asked to judge for. */
+  readonly hosts?: readonly HostVerdict[];
   /** The frames that findings and the diagnosis cite, in order; long ones cut. */
   readonly frames: readonly Frame[];
 }
@@ -98,6 +101,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
   const frames = new Map<number, Frame>();
   const catalogue: Record<string, CheckCard> = {};
   let planned = 0;
+  let hosts: readonly HostCard[] | undefined;
   const checked: EventOf<'checked'>[] = [];
   const findings: Finding[] = [];
   const traits: Trait[] = [];
@@ -108,6 +112,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
     else if (event.kind === 'diagnosed') diagnosis = event.diagnosis;
     else if (event.kind === 'planned') {
       planned += event.total;
+      hosts ??= event.hosts;
       for (const card of event.checks) catalogue[card.id] = card;
     } else if (event.kind === 'finding') findings.push(event.finding);
     else if (event.kind === 'trait') traits.push(event.trait);
@@ -126,6 +131,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
   for (const { check, blockedBy } of checked) {
     if (blockedBy !== undefined) blocked.set(blockedBy, (blocked.get(blockedBy) ?? new Set()).add(check));
   }
+  const masked = findings.map((finding) => redactFinding(finding, redact));
   return {
     format: REPORT_FORMAT,
     tool: started?.tool ?? 'mcp-litmus',
@@ -141,16 +147,17 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
     summary: summarize(checked, findings),
     checks: checked.map((each) => toResult(each, catalogue[each.check]?.level ?? '', redact)),
     catalogue,
-    findings: findings.map((finding) => {
-      const masked = redactFinding(finding, redact);
+    findings: findings.map((finding, index) => {
+      const shown = masked[index] ?? finding;
       return {
-        ...masked,
-        fingerprint: fingerprintOf(masked),
+        ...shown,
+        fingerprint: fingerprintOf(shown),
         blocks: [...(blocked.get(fingerprintOf(finding)) ?? [])],
         rerun: rerun.replace(/^((npx )?mcp-litmus test)/, `$1 --only ${finding.check}`),
       };
     }),
     traits: traits.map((trait) => redactTrait(trait, redact)),
+    ...(hosts && { hosts: foldHostVerdicts(hosts, masked) }),
     frames: [...cited]
       .sort(([a], [b]) => a - b)
       .flatMap(([seq, subjects]) => {

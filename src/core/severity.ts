@@ -1,7 +1,7 @@
 import type { AnyCheck, Harm, Level, Requirement, Severity } from './check.ts';
 import type { Revision } from './revision.ts';
 
-const SEVERITIES: { readonly [L in Level | 'advice']: Severity } = {
+const SEVERITIES: { readonly [L in Level | 'advice' | 'host']: Severity } = {
   MUST: 'error',
   schema: 'error',
   'JSON-RPC': 'error',
@@ -13,6 +13,7 @@ const SEVERITIES: { readonly [L in Level | 'advice']: Severity } = {
   quality: 'note',
   none: 'note',
   advice: 'note',
+  host: 'note',
 };
 
 const RANK: { readonly [S in Severity]: number } = { error: 2, warning: 1, note: 0 };
@@ -25,7 +26,7 @@ export function severityOfLevel(level: string): Severity {
 }
 
 /** The level of a requirement in one revision. */
-export function levelIn(requirement: Requirement, revision: Revision): Level | 'advice' {
+export function levelIn(requirement: Requirement, revision: Revision): Level | 'advice' | 'host' {
   if (typeof requirement.level === 'string') return requirement.level;
   return requirement.level.filter(({ from }) => from <= revision).at(-1)?.level ?? 'none';
 }

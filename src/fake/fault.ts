@@ -79,6 +79,8 @@ export interface Fault {
   readonly call?: CallRequest;
   /** The occasions that a run must be given for the fault to show, with the tools of the reference. */
   readonly fixtures?: readonly FixtureName[];
+  /** The hosts that a run must judge for, by their ids, for the fault to show. */
+  readonly hosts?: readonly string[];
   /** Changes what the server offers: lists, capabilities, names, page size. Pure; it runs once for each revision. */
   offer?(offering: Offering, revision: Revision): Offering;
   /**

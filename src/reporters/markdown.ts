@@ -3,6 +3,7 @@ import type { Report } from '../core/report.ts';
 import { groupByCause } from './causes.ts';
 import { renderCause, renderEvidence } from './markdown/finding.ts';
 import { fitBlocks } from './markdown/fit.ts';
+import { renderHosts } from './markdown/hosts.ts';
 import { renderOpenEnds } from './markdown/open-ends.ts';
 import { renderCode, renderFence, renderProse } from './markdown-text.ts';
 import type { Reporter } from './reporter.ts';
@@ -23,6 +24,7 @@ export const markdown: Reporter = {
       head,
       ...renderProblems(report),
       ...renderDiagnosis(report, frames),
+      ...renderHosts(report),
       ...causes,
       ...renderOpenEnds(report),
       ...renderAccepted(report),

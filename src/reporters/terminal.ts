@@ -6,6 +6,7 @@ import { renderClosing } from './terminal/closing.ts';
 import { renderDiagnosis } from './terminal/diagnosis.ts';
 import { renderCause } from './terminal/finding.ts';
 import { renderHead } from './terminal/head.ts';
+import { renderHosts } from './terminal/hosts.ts';
 import { renderOpenEnds } from './terminal/open-ends.ts';
 import { renderTraits } from './terminal/traits.ts';
 
@@ -19,6 +20,7 @@ export const terminal: Reporter = {
       ...renderHead(report, width, paint),
       ...(report.diagnosis === undefined ? [] : renderDiagnosis(report.diagnosis, report, frames, width, paint)),
       ...groupByCause(report).flatMap((cause) => renderCause(cause, frames, width, paint)),
+      ...renderHosts(report, width, paint),
       ...renderAccepted(report, width, paint),
       ...renderOpenEnds(report, width, paint),
       ...renderTraits(report, width, paint),

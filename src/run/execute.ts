@@ -4,8 +4,9 @@ import type { Finding, Trait, Verdict } from '../core/event.ts';
 import { askForFixture, fixtureOf } from '../core/fixtures.ts';
 import type { Frame } from '../core/frames/frame.ts';
 import { pairExchanges } from '../core/frames/pair-exchanges.ts';
+import { severityOfLosses } from '../core/host-loss.ts';
 import type { Patience } from '../core/patience.ts';
-import { gradeReasonOf, severityOf } from '../core/severity.ts';
+import { gradeReasonOf, isGraver, severityOf } from '../core/severity.ts';
 import { startDeadline } from '../wire/wait.ts';
 import { withoutOurHand } from './cut-short.ts';
 import type { Task } from './plan.ts';
@@ -155,15 +156,18 @@ function createBench(task: Task, now: () => number) {
 
 function toFinding({ check, place }: Task, draft: AnyFinding): Finding {
   const because = gradeReasonOf(check, draft.message);
+  const bySpecification = severityOf(check, draft.message, place.revision);
+  const byHosts = severityOfLosses(draft.hosts ?? []);
   return {
     ...place,
     message: draft.message,
-    severity: severityOf(check, draft.message, place.revision),
+    severity: isGraver(byHosts, bySpecification) ? byHosts : bySpecification,
     text: fillTemplate(check.messages[draft.message] ?? draft.message, draft.values),
     evidence: draft.evidence.map((frame) => frame.seq),
     ...(because !== undefined && { because }),
     ...(draft.subject !== undefined && { subject: draft.subject }),
     ...(draft.expected !== undefined && { expected: draft.expected }),
     ...(draft.actual !== undefined && { actual: draft.actual }),
+    ...(draft.hosts?.length && { hosts: draft.hosts, tools: draft.tools ?? [] }),
   };
 }

@@ -28,6 +28,10 @@ export interface TestOptions {
   readonly skip?: readonly string[];
   readonly call?: WantedCall;
   readonly fixtures?: Fixtures;
+  /** Ids of the hosts to judge for. */
+  readonly hosts?: readonly string[];
+  /** The name under which hosts know the server. */
+  readonly registeredAs?: string;
   readonly maxPages: number;
   readonly limits: Limits;
   /** How many connections at a time. */

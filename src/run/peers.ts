@@ -38,6 +38,8 @@ export function peersOf(options: TestOptions, survey: SurveyResult, wire: WireKi
       ...(era.serverInfo && { serverInfo: era.serverInfo }),
       ...(call && { call }),
       ...(options.fixtures && { fixtures: options.fixtures }),
+      ...(options.hosts && { hosts: options.hosts }),
+      ...(options.registeredAs !== undefined && { registeredAs: options.registeredAs }),
     });
   }
   return peers;

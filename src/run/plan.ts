@@ -22,7 +22,7 @@ export interface Selection {
 /** The revisions a check speaks of: those of its rows, narrowed by `from` and `until`. */
 export function revisionsOf(check: AnyCheck): readonly Revision[] {
   const { requirement, from = '2024-11-05', until = '2026-07-28' } = check;
-  const rows = requirement.level === 'advice' ? REVISIONS : revisionsOfRows(requirement.rows);
+  const rows = 'rows' in requirement ? revisionsOfRows(requirement.rows) : REVISIONS;
   return rows.filter((revision) => revision >= from && revision <= until);
 }
 
@@ -41,6 +41,7 @@ export function planChecks(
     if (check.subject !== 'server' || !isSelected(check.id, selection)) continue;
     for (const peer of peers) {
       if (!appliesToWire(check, peer.wire)) continue;
+      if (check.requirement.level === 'host' && !peer.hosts?.length) continue;
       if (check.once && tasks.some((task) => task.check === check)) continue;
       const known = revisionsOf(check).filter(
         (revision) => eraOf(revision) === peer.era && (served(peer).includes(revision) || revision === peer.revision),
@@ -61,7 +62,7 @@ export function isSelected(id: string, { only, skip }: Selection): boolean {
 
 export function cardOf(check: AnyCheck, revision: Revision): CheckCard {
   const { id, claim, remedy, requirement } = check;
-  if (requirement.level === 'advice') return { id, claim, remedy, level: 'advice', why: requirement.because, rows: [] };
+  if (!('rows' in requirement)) return { id, claim, remedy, level: requirement.level, why: requirement.because, rows: [] };
   return {
     id,
     claim,

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { createOpener, type Opener } from '../client/opener.ts';
 import type { CheckCard, RunEvent } from '../core/event.ts';
 import { createFrameLog, type FrameLog } from '../core/frames/frame-log.ts';
+import { hostCards } from '../hosts/host-cards.ts';
 import { awaitUrl } from '../wire/reach.ts';
 import { reachAsked } from './asked-revisions.ts';
 import { closeUnused, connectionsFor } from './connections.ts';
@@ -76,7 +77,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
 
   const tasks = planChecks(options.checks, peers, options, options.revisions);
   const cards = new Map<string, CheckCard>(tasks.map(({ check, place }) => [check.id, cardOf(check, place.revision)]));
-  push({ kind: 'planned', checks: [...cards.values()], total: tasks.length });
+  push({ kind: 'planned', checks: [...cards.values()], total: tasks.length, ...(options.hosts && { hosts: hostCards(options.hosts) }) });
   const setup = connectionsFor(options, log, opener, survey, wire);
   closeUnused(survey, tasks);
 

@@ -15,7 +15,7 @@ export function auditCheck(check: AnyCheck, others: readonly AnyCheck[], faults:
 
 function auditRequirement(check: AnyCheck): readonly string[] {
   const { requirement } = check;
-  if (requirement.level === 'advice') return [];
+  if (!('rows' in requirement)) return [];
   const unknown = requirement.rows.filter((id) => requirementOf(id) === undefined);
   if (unknown.length > 0) return unknown.map((id) => `there is no requirement ${id}.`);
   const rows = requirement.rows.flatMap((id) => requirementOf(id) ?? []);
@@ -40,7 +40,7 @@ function auditRevisions({ from, until }: AnyCheck, ofRows: readonly Revision[]):
 }
 
 /** A claim is as strong as one of its rows is in that revision. */
-function auditLevel(claimed: Level | 'advice', rows: readonly RequirementRow[], revision: Revision): readonly string[] {
+function auditLevel(claimed: Level | 'advice' | 'host', rows: readonly RequirementRow[], revision: Revision): readonly string[] {
   const levels = rows.flatMap((row) => levelOfRow(row, revision) ?? []);
   if (levels.some((level) => level === claimed)) return [];
   return [`it claims ${claimed} in ${revision}, where its rows say ${[...new Set(levels)].join(', ')}.`];
@@ -49,7 +49,7 @@ function auditLevel(claimed: Level | 'advice', rows: readonly RequirementRow[], 
 /** The revisions of its rows, narrowed. */
 function appliesIn(check: AnyCheck): readonly Revision[] {
   const between = revisionsBetween(check.from, check.until);
-  const ofRows = check.requirement.level === 'advice' ? between : revisionsOfRows(check.requirement.rows);
+  const ofRows = 'rows' in check.requirement ? revisionsOfRows(check.requirement.rows) : between;
   return between.filter((revision) => ofRows.includes(revision));
 }
 
@@ -87,7 +87,7 @@ function auditWording(check: AnyCheck): readonly string[] {
   const texts: readonly string[] = [
     check.claim,
     check.remedy,
-    requirement.level === 'advice' ? requirement.because : requirement.says,
+    'rows' in requirement ? requirement.says : requirement.because,
     ...Object.values<string>(check.messages),
   ];
   return texts.flatMap((text) => [

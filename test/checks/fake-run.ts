@@ -33,6 +33,8 @@ export interface FakeRun {
   readonly call?: CallRequest;
   /** Occasions that the run is given. */
   readonly fixtures?: readonly FixtureName[];
+  /** The hosts to judge for. */
+  readonly hosts?: readonly string[];
   readonly checks: readonly AnyCheck[];
   readonly eras?: 'both' | 'legacy' | 'modern';
   /** How long each request is waited for, where that is not the usual time. */
@@ -67,6 +69,7 @@ async function test(target: Target, run: FakeRun): Promise<Report> {
     jobs: 4,
     ...(run.call && { call: { tool: run.call.tool, typed: {}, raw: run.call.arguments } }),
     ...(run.fixtures && { fixtures: pickFixtures(run.fixtures) }),
+    ...(run.hosts && { hosts: run.hosts }),
     ...(run.revision && { revisions: [run.revision] }),
   };
   for await (const event of runTest(options)) {

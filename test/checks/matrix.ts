@@ -93,6 +93,7 @@ export function proveReference(wire: FakeWire): void {
 /** Where request after request is waited for in vain: a shorter wait for each is enough. */
 const LONGEST_REQUEST_MS = 1500;
 const LONGEST = [
+  'answers-after-three-seconds',
   'collects-its-output',
   'blocks-on-a-child-at-calls',
   'errors-on-stderr',
@@ -128,6 +129,7 @@ export function proveCells(cells: readonly Cell[]): void {
             ...(fault.call && { call: fault.call }),
             ...(isLong(cell) && { requestMs: LONGEST_REQUEST_MS }),
             ...(fault.fixtures && { fixtures: fault.fixtures }),
+            ...(fault.hosts && { hosts: fault.hosts }),
           };
           const report = await runAgainstFake({ faults: [fault], wire, checks: CHECKS, ...options });
           if (fault.diagnosis !== undefined) {

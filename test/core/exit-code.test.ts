@@ -33,6 +33,18 @@ test.each([
   expect(exitCodeOf(report, failOn)).toBe(code);
 });
 
+test('What is uncertain about a host fails no run, however it is graded.', () => {
+  const report = reportOf('hosts');
+  const [finding] = report.findings;
+  const unsure = finding?.hosts?.filter(({ confidence }) => confidence !== 'high') ?? [];
+  const findings = finding === undefined ? [] : [{ ...finding, hosts: unsure }];
+  expect(unsure).toHaveLength(1);
+  expect([exitCodeOf(report, 'error'), exitCodeOf({ ...report, findings }, 'note')]).toEqual([1, 0]);
+  // A finding that rests on the specification counts, whoever loses by it.
+  const requirement = { ...report.catalogue, [finding?.check ?? '']: { ...report.catalogue[finding?.check ?? ''], level: 'MUST' } };
+  expect(exitCodeOf({ ...report, findings, catalogue: requirement as Report['catalogue'] }, 'error')).toBe(1);
+});
+
 test('An inconclusive check fails a run that found nothing.', () => {
   const { verdicts } = reportOf('passing').summary;
   const summary = { ...reportOf('passing').summary, verdicts: { ...verdicts, inconclusive: 1 } };

@@ -25,6 +25,18 @@ test.each<[string, JsonObject]>([
   ['a summary without its verdicts', { summary: { errors: 0, warnings: 0, notes: 0, verdicts: {} } }],
   ['a server without its eras', { server: { wire: 'stdio', because: [], revisions: [] } }],
   ['a diagnosis without its evidence', { diagnosis: { cause: 'x', text: '', remedy: '', tried: [] } }],
+  [
+    'a loss of an unknown kind',
+    {
+      findings: [
+        { ...first('findings'), hosts: [{ host: 'x', name: 'X', effect: '__proto__', confidence: 'high', source: '', seen: '' }] },
+      ],
+    },
+  ],
+  [
+    'a verdict on a host without its tools',
+    { hosts: [{ id: 'x', name: 'X', unknown: [], loses: 'nothing', certain: true, changed: [], findings: [] }] },
+  ],
   ['a frame of an unknown kind', { frames: [{ kind: 'smoke', seq: 0, t: 0, from: 'wire', connection: 'c1' }] }],
 ])('A report with %s has not.', (_, change) => {
   expect(isReportShaped({ ...saved('one-finding'), ...change })).toBe(false);

@@ -293,6 +293,48 @@ function refused(): Report {
   ]);
 }
 
+/** A run that judged for hosts: one is sure to lose a tool, one may lose everything, and of one little is known. */
+function hosts(): Report {
+  const tape = createTape();
+  const listed = tape.say('server', { jsonrpc: '2.0', id: 2, result: { tools: [{ name: 'radar.now' }, { name: 'radar.map' }] } });
+  const sources = { source: 'https://example.com/reports/17', seen: '2026-11' } as const;
+  const finding = found({
+    check: 'hosts/names-are-taken',
+    message: 'characters',
+    severity: 'error',
+    text: 'The names of 2 tools (`radar.now`, `radar.map`) hold `.`: in Cloud Desk the tool is dropped; in Storm Shell every tool of the server is lost (uncertain).',
+    expected: 'letters, digits, `_` and `-`',
+    evidence: [listed],
+    hosts: [
+      { host: 'cloud-desk', name: 'Cloud Desk', effect: 'drops-tool', confidence: 'high', observed: '2.1', ...sources },
+      { host: 'storm-shell', name: 'Storm Shell', effect: 'loses-server', confidence: 'medium', models: 'Breeze models', ...sources },
+    ],
+    tools: ['radar.now', 'radar.map'],
+  });
+  const card = {
+    id: 'hosts/names-are-taken',
+    claim: 'Names its tools as hosts take them.',
+    level: 'host',
+    why: 'Model APIs take fewer characters than the specification.',
+    rows: [],
+    remedy: 'Write `_` in the place of a dot.',
+  };
+  const asked = [
+    { id: 'cloud-desk', name: 'Cloud Desk', unknown: [] },
+    { id: 'storm-shell', name: 'Storm Shell', unknown: ['schemas'] },
+    { id: 'calm', name: 'Calm', unknown: ['schemas', 'number of tools', 'time to start'] },
+  ];
+  return report([
+    STARTED,
+    { kind: 'surveyed', server: SERVER },
+    { kind: 'planned', checks: [card], total: 1, hosts: asked },
+    ...tape.events,
+    { kind: 'finding', finding },
+    checked({ check: 'hosts/names-are-taken', ...PLACE }, 'failed'),
+    ENDED,
+  ]);
+}
+
 function interrupted(): Report {
   const verdicts = CARDS.slice(0, 2).map(({ id }) => checked({ check: id, ...PLACE }, 'passed'));
   return report([STARTED, { kind: 'surveyed', server: SERVER }, PLANNED, ...verdicts, { kind: 'ended', ms: 900, how: 'interrupted' }]);
@@ -420,6 +462,7 @@ export const SHELF: { readonly [name: string]: Report } = {
   passing: passing(),
   accepted: accepted(),
   'one-finding': oneFinding(),
+  hosts: hosts(),
   'one-cause': oneCause(),
   'every-verdict': everyVerdict(),
   diagnosis: diagnosis(),

@@ -47,6 +47,13 @@ describe('a plan', () => {
     expect(placed([check('a/b', { until: '2025-06-18' })], [legacy, modern], {})).toEqual(['a/b legacy 2025-03-26']);
   });
 
+  it('tries what rests on hosts only where hosts are judged for', () => {
+    const about = check('a/b', { requirement: { level: 'host', because: 'Hosts do so.' } });
+    expect(placed([about], [legacy], {})).toEqual([]);
+    expect(placed([about], [{ ...legacy, hosts: [] }], {})).toEqual([]);
+    expect(placed([about], [{ ...legacy, hosts: ['cursor'] }], {})).toEqual(['a/b legacy 2025-11-25']);
+  });
+
   it('tries it in each revision that was asked for, as far as the server speaks it', () => {
     expect(placed([check('a/b')], [legacy], {}, ['2024-11-05', '2025-06-18', '2025-11-25'])).toEqual([
       'a/b legacy 2024-11-05',

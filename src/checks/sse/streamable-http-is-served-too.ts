@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject } from '../../core/json/json.ts';
+import { lossesByWire } from '../../hosts/losses.ts';
 import { isServed, openProbe, shown } from '../../peer/http/http-probe.ts';
 
 export default defineCheck({
@@ -31,7 +32,8 @@ export default defineCheck({
       refused.push(answer);
     }
     const [first] = refused;
-    if (first !== undefined)
-      report({ message: 'onlySse', values: { tried: places.map((url) => `\`${url}\``).join(', ') }, evidence: shown(first) });
+    if (first === undefined) return;
+    const tried = places.map((url) => `\`${url}\``).join(', ');
+    report({ message: 'onlySse', values: { tried }, evidence: shown(first), hosts: lossesByWire(peer, 'sse', 'loses-server') });
   },
 });

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { lossesByTrap } from '../../hosts/losses.ts';
 import { groupByCause } from '../../peer/lists/tool-causes.ts';
 import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 import { showPointer } from '../../peer/lists/tool-schemas.ts';
@@ -33,8 +34,10 @@ export default defineCheck({
         return;
       }
     });
-    for (const { offence, where, subject, evidence } of faulty) {
-      report({ message: 'noItems', subject, values: { pointer: showPointer(offence.pointer), where }, evidence });
+    for (const { offence, where, subject, tools, evidence } of faulty) {
+      const values = { pointer: showPointer(offence.pointer), where };
+      const hosts = { hosts: lossesByTrap(peer, 'array-without-items'), tools: tools.map(({ name }) => name) };
+      report({ message: 'noItems', subject, values, evidence, ...hosts });
     }
   },
 });

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { showName } from '../../core/text/show-name.ts';
+import { lossesByTrap } from '../../hosts/losses.ts';
 import { groupByCause } from '../../peer/lists/tool-causes.ts';
 import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 import { schemasOf, showPointer } from '../../peer/lists/tool-schemas.ts';
@@ -48,16 +49,18 @@ export default defineCheck({
         }
       }
     });
-    for (const { offence, where, evidence } of faulty) {
+    for (const { offence, where, tools, evidence } of faulty) {
       const { detail: ref, pointer: at } = offence;
       const pointer = showPointer(at);
+      const hosts = { hosts: lossesByTrap(peer, 'lost-output-reference'), tools: tools.map(({ name }) => name) };
       if (offence.message === 'remoteOutput') {
-        report({ message: 'remoteOutput', subject: ref, values: { ref, pointer, where }, evidence });
+        report({ message: 'remoteOutput', subject: ref, values: { ref, pointer, where }, evidence, ...hosts });
         continue;
       }
       const { place, namesake } = offence;
       const hint = namesake === undefined ? '' : ` A definition of that name stands at ${showPointer(namesake)}.`;
-      report({ message: 'dangling', subject: ref, values: { ref, pointer, place, where, hint }, evidence });
+      const values = { ref, pointer, place, where, hint };
+      report({ message: 'dangling', subject: ref, values, evidence, ...(place === 'output schema' && hosts) });
     }
   },
 });

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { showName } from '../../core/text/show-name.ts';
+import { lossesByTrap } from '../../hosts/losses.ts';
 import { groupByCause } from '../../peer/lists/tool-causes.ts';
 import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 import { schemasOf, showPointer } from '../../peer/lists/tool-schemas.ts';
@@ -68,18 +69,21 @@ export default defineCheck({
     trait('schema dialects', [...dialects].sort().join(', '));
     const [first] = unjudged;
     if (faulty.length === 0 && first !== undefined) return inconclusive(first);
-    for (const { offence, where, subject, evidence } of faulty) {
+    for (const { offence, where, subject, tools, evidence } of faulty) {
       const { place, detail } = offence;
       if (offence.message === 'unknownDialect') {
         report({ message: 'unknownDialect', subject, values: { place, where, dialect: detail }, evidence });
         continue;
       }
       const { pointer, text } = offence;
+      const isNull = place === 'input schema' && pointer === '/required' && text.includes('`null`');
+      const hosts = isNull && { hosts: lossesByTrap(peer, 'null-required'), tools: tools.map(({ name }) => name) };
       report({
         message: 'invalid',
         subject: where.startsWith('the tool') ? `${subject} ${place} ${pointer}` : subject,
         values: { place, where, pointer: showPointer(pointer), problem: text },
         evidence,
+        ...hosts,
       });
     }
   },

@@ -18,6 +18,7 @@ import { configuredCall, readCall } from '../test-run/call.ts';
 import { prepareDestinations } from '../test-run/destinations.ts';
 import { chooseFilter, refuseNothing } from '../test-run/filter.ts';
 import { followRun } from '../test-run/follow-run.ts';
+import { parseHosts, refuseWithoutHost } from '../test-run/hosts.ts';
 import { createRecorder } from '../test-run/recorder.ts';
 import { parseReportRequests } from '../test-run/report-requests.ts';
 import { readSettings } from '../test-run/settings.ts';
@@ -37,14 +38,18 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
   const call = (await readCall(flags, io.cwd, secrets)) ?? configuredCall(chosen.call, secrets);
   for (const fixture of Object.values(chosen.fixtures)) secrets.keepJson('', fixture.arguments);
   const baseline = await readBaseline(flags, chosen, project, io);
-  const [{ runTest }, { CHECKS }, { REPORTERS }] = await Promise.all([
+  const [{ runTest }, { CHECKS }, { REPORTERS }, { HOSTS }] = await Promise.all([
     import('../../run/test.ts'),
     import('../../checks/index.ts'),
     import('../../reporters/index.ts'),
+    import('../../hosts/hosts.ts'),
   ]);
   const only = chooseFilter('only', flags, chosen.only, CHECKS);
   const skip = chooseFilter('skip', flags, chosen.skip, CHECKS);
   refuseNothing(only, skip, CHECKS);
+  const hosts = parseHosts(flags.all('host'), HOSTS);
+  refuseWithoutHost(only, hosts);
+  const registeredAs = flags.text('server');
   const redact = createRedact(secrets.all);
   io.learn?.(redact);
   const isQuiet = flags.isOn('quiet');
@@ -80,6 +85,8 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
     ...(skip.length > 0 && { skip }),
     ...(call && { call }),
     fixtures: chosen.fixtures,
+    ...(hosts.length > 0 && { hosts }),
+    ...(registeredAs !== undefined && { registeredAs }),
     ...(settings.waitMs !== undefined && { waitMs: settings.waitMs }),
     ...(io.signal && { signal: io.signal }),
   });

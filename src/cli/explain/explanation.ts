@@ -29,7 +29,7 @@ export interface Explanation {
 }
 
 export interface LevelSpan {
-  readonly level: Level | 'advice';
+  readonly level: Level | 'advice' | 'host';
   readonly from: Revision;
   readonly until: Revision;
 }
@@ -45,6 +45,7 @@ export interface MessageCard {
 }
 
 const WIRES = ['stdio', 'http', 'sse'];
+const BY_HOSTS = 'At least. It is as grave as what the hosts lose that are asked for, and lighter where that is uncertain.';
 
 /** A fault of the fake server, with what the check says of it. */
 export interface FaultCard {
@@ -59,7 +60,6 @@ export function explainCheck(check: AnyCheck, faults: readonly Fault[]): Explana
   const { requirement } = check;
   const revisions = revisionsOf(check);
   const newest = revisions.at(-1) ?? '2025-11-25';
-  const isAdvice = requirement.level === 'advice';
   return {
     id: check.id,
     claim: check.claim,
@@ -67,11 +67,11 @@ export function explainCheck(check: AnyCheck, faults: readonly Fault[]): Explana
     wires: check.wires ?? WIRES,
     revisions,
     levels: spansOf(check, revisions),
-    why: isAdvice ? requirement.because : requirement.says,
-    ...(!isAdvice && { spec: requirement.spec }),
-    rows: isAdvice ? [] : requirement.rows.map((id) => ({ id, says: requirementOf(id)?.requirement ?? '' })),
+    why: 'rows' in requirement ? requirement.says : requirement.because,
+    ...('rows' in requirement && { spec: requirement.spec }),
+    rows: 'rows' in requirement ? requirement.rows.map((id) => ({ id, says: requirementOf(id)?.requirement ?? '' })) : [],
     messages: Object.entries(check.messages as { readonly [id: string]: string }).map(([id, template]) => {
-      const because = gradeReasonOf(check, id);
+      const because = requirement.level === 'host' ? BY_HOSTS : gradeReasonOf(check, id);
       const text = template.replace(/\{\{(\w+)\}\}/g, '{$1}');
       return { id, text, severity: severityOf(check, id, newest), ...(because !== undefined && { because }) };
     }),
@@ -88,8 +88,9 @@ export function explainCheck(check: AnyCheck, faults: readonly Fault[]): Explana
 
 function needsOf(check: AnyCheck): readonly string[] {
   const call = 'callsTool' in check && check.callsTool ? ['A tool that may be called, named with `--call`.'] : [];
+  const hosts = check.requirement.level === 'host' ? ['Hosts to judge for, named with `--host`.'] : [];
   const occasions = 'needs' in check ? (check.needs ?? []) : [];
-  return [...call, ...occasions.map((name) => `A tool that ${FIXTURES[name]}, named under \`fixtures.${name}\` in the configuration.`)];
+  return [...call, ...hosts, ...occasions.map((name) => `A tool that ${FIXTURES[name]}, named under \`fixtures.${name}\` in the configuration.`)];
 }
 
 function spansOf(check: AnyCheck, revisions: readonly Revision[]): readonly LevelSpan[] {

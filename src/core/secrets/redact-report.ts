@@ -26,13 +26,14 @@ export function redactFingerprint(fingerprint: string, redact: Redact): string {
 }
 
 export function redactFinding(finding: Finding, redact: Redact): Finding {
-  const { subject, expected, actual } = finding;
+  const { subject, expected, actual, tools } = finding;
   return {
     ...finding,
     text: redactText(finding.text, redact),
     ...(subject !== undefined && { subject: redactSubject(subject, redact) }),
     ...(expected !== undefined && { expected: redactText(expected, redact) }),
     ...(actual !== undefined && { actual: redactText(actual, redact) }),
+    ...(tools !== undefined && { tools: tools.map((tool) => redactSubject(tool, redact)) }),
   };
 }
 

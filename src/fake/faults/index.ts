@@ -11,6 +11,7 @@ import addsNullErrorToResults from './adds-null-error-to-results.ts';
 import annotationHintsNull from './annotation-hints-null.ts';
 import answers429 from './answers-429.ts';
 import answers503 from './answers-503.ts';
+import answersAfterThreeSeconds from './answers-after-three-seconds.ts';
 import answersAsPlainText from './answers-as-plain-text.ts';
 import answersHalfABatch from './answers-half-a-batch.ts';
 import answersInitializedUnderZero from './answers-initialized-under-zero.ts';
@@ -22,6 +23,7 @@ import answersOnTheGetStream from './answers-on-the-get-stream.ts';
 import answersOneToolOfTwo from './answers-one-tool-of-two.ts';
 import answersPlainJson from './answers-plain-json.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
+import argumentNameWithBrackets from './argument-name-with-brackets.ts';
 import argumentsOmittedRejected from './arguments-omitted-rejected.ts';
 import arrayArgumentsSucceed from './array-arguments-succeed.ts';
 import arrayWithoutItems from './array-without-items.ts';
@@ -90,6 +92,7 @@ import cursorWorksOnce from './cursor-works-once.ts';
 import debugObjectOnStdout from './debug-object-on-stdout.ts';
 import deleteGets500 from './delete-gets-500.ts';
 import demandsVersionHeader from './demands-version-header.ts';
+import descriptionOf3000Characters from './description-of-3000-characters.ts';
 import descriptionRepeatsName from './description-repeats-name.ts';
 import diesOnBatches from './dies-on-batches.ts';
 import diesOnMalformedInput from './dies-on-malformed-input.ts';
@@ -384,9 +387,13 @@ import samplesWithBareText from './samples-with-bare-text.ts';
 import samplesWithContextAnyway from './samples-with-context-anyway.ts';
 import samplesWithToolsAnyway from './samples-with-tools-anyway.ts';
 import samplesWithoutALimit from './samples-without-a-limit.ts';
+import schemaCombinesAtItsRoot from './schema-combines-at-its-root.ts';
 import schemaDoesNotCompile from './schema-does-not-compile.ts';
+import schemaIsTrue from './schema-is-true.ts';
+import schemaListsTypes from './schema-lists-types.ts';
 import schemaNamesUnknownDialect from './schema-names-unknown-dialect.ts';
 import schemaRefersToLostComponents from './schema-refers-to-lost-components.ts';
+import schemaWithoutProperties from './schema-without-properties.ts';
 import secondSessionEndsTheFirst from './second-session-ends-the-first.ts';
 import sendsEverybodyToAPage from './sends-everybody-to-a-page.ts';
 import sendsWordsAsMessages from './sends-words-as-messages.ts';
@@ -403,6 +410,7 @@ import servesLocalhostOnly from './serves-localhost-only.ts';
 import servesOldRevisionsOnly from './serves-old-revisions-only.ts';
 import servesOneSession from './serves-one-session.ts';
 import servesRemovedMethods from './serves-removed-methods.ts';
+import servesTheStatelessEraAlone from './serves-the-stateless-era-alone.ts';
 import servesWithoutCapabilities from './serves-without-capabilities.ts';
 import servesWithoutMeta from './serves-without-meta.ts';
 import sessionIdRepeats from './session-id-repeats.ts';
@@ -417,6 +425,7 @@ import slowHandshake from './slow-handshake.ts';
 import speaksADraft from './speaks-a-draft.ts';
 import speaksBeforeItsEndpoint from './speaks-before-its-endpoint.ts';
 import speaksContentLength from './speaks-content-length.ts';
+import speaksStdioAlone from './speaks-stdio-alone.ts';
 import stateFitsAnyCall from './state-fits-any-call.ts';
 import stateIsAnObject from './state-is-an-object.ts';
 import stateIsNotSealed from './state-is-not-sealed.ts';
@@ -458,8 +467,12 @@ import templateVariableStaysEncoded from './template-variable-stays-encoded.ts';
 import templateWithoutName from './template-without-name.ts';
 import templatesAreNotServed from './templates-are-not-served.ts';
 import textBlockHoldsNumber from './text-block-holds-number.ts';
+import toolNameOf125Characters from './tool-name-of-125-characters.ts';
 import toolNameTooLong from './tool-name-too-long.ts';
+import toolNameTooLongWithPrefix from './tool-name-too-long-with-prefix.ts';
+import toolNameWithDot from './tool-name-with-dot.ts';
 import toolNameWithSpace from './tool-name-with-space.ts';
+import toolNamesDifferByADot from './tool-names-differ-by-a-dot.ts';
 import toolNamesDifferByCase from './tool-names-differ-by-case.ts';
 import toolNamesIgnoreCase from './tool-names-ignore-case.ts';
 import toolWithEmptyName from './tool-with-empty-name.ts';
@@ -467,6 +480,7 @@ import toolWithoutDescription from './tool-without-description.ts';
 import toolWithoutHints from './tool-without-hints.ts';
 import toolWithoutInputSchema from './tool-without-input-schema.ts';
 import toolsAreNotDeclared from './tools-are-not-declared.ts';
+import toolsByTheHundred from './tools-by-the-hundred.ts';
 import toolsChangeTheirOrder from './tools-change-their-order.ts';
 import toolsComeAndGo from './tools-come-and-go.ts';
 import toolsCostTooMuch from './tools-cost-too-much.ts';
@@ -524,6 +538,7 @@ export const FAULTS: readonly Fault[] = [
   annotationHintsNull,
   answers429,
   answers503,
+  answersAfterThreeSeconds,
   answersAsPlainText,
   answersHalfABatch,
   answersInitializedUnderZero,
@@ -535,6 +550,7 @@ export const FAULTS: readonly Fault[] = [
   answersOneToolOfTwo,
   answersPlainJson,
   answersUnderIdZero,
+  argumentNameWithBrackets,
   argumentsOmittedRejected,
   arrayArgumentsSucceed,
   arrayWithoutItems,
@@ -603,6 +619,7 @@ export const FAULTS: readonly Fault[] = [
   debugObjectOnStdout,
   deleteGets500,
   demandsVersionHeader,
+  descriptionOf3000Characters,
   descriptionRepeatsName,
   diesOnBatches,
   diesOnMalformedInput,
@@ -897,9 +914,13 @@ export const FAULTS: readonly Fault[] = [
   samplesWithContextAnyway,
   samplesWithToolsAnyway,
   samplesWithoutALimit,
+  schemaCombinesAtItsRoot,
   schemaDoesNotCompile,
+  schemaIsTrue,
+  schemaListsTypes,
   schemaNamesUnknownDialect,
   schemaRefersToLostComponents,
+  schemaWithoutProperties,
   secondSessionEndsTheFirst,
   sendsEverybodyToAPage,
   sendsWordsAsMessages,
@@ -916,6 +937,7 @@ export const FAULTS: readonly Fault[] = [
   servesOldRevisionsOnly,
   servesOneSession,
   servesRemovedMethods,
+  servesTheStatelessEraAlone,
   servesWithoutCapabilities,
   servesWithoutMeta,
   sessionIdRepeats,
@@ -930,6 +952,7 @@ export const FAULTS: readonly Fault[] = [
   speaksADraft,
   speaksBeforeItsEndpoint,
   speaksContentLength,
+  speaksStdioAlone,
   stateFitsAnyCall,
   stateIsAnObject,
   stateIsNotSealed,
@@ -971,8 +994,12 @@ export const FAULTS: readonly Fault[] = [
   templateWithoutName,
   templatesAreNotServed,
   textBlockHoldsNumber,
+  toolNameOf125Characters,
   toolNameTooLong,
+  toolNameTooLongWithPrefix,
+  toolNameWithDot,
   toolNameWithSpace,
+  toolNamesDifferByADot,
   toolNamesDifferByCase,
   toolNamesIgnoreCase,
   toolWithEmptyName,
@@ -980,6 +1007,7 @@ export const FAULTS: readonly Fault[] = [
   toolWithoutHints,
   toolWithoutInputSchema,
   toolsAreNotDeclared,
+  toolsByTheHundred,
   toolsChangeTheirOrder,
   toolsComeAndGo,
   toolsCostTooMuch,

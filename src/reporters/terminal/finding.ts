@@ -1,5 +1,6 @@
 import type { Frame } from '../../core/frames/frame.ts';
 import type { Cause, Kind } from '../causes.ts';
+import { describeLoss } from '../host-rows.ts';
 import { beside, field, textWidth, wrap } from '../layout.ts';
 import { type Paint, paintSeverity } from '../paint.ts';
 import { specUrl } from '../spec-url.ts';
@@ -10,6 +11,7 @@ import { renderEvidence } from './evidence.ts';
 const MOST_SUBJECTS = 8;
 const MOST_BLOCKED = 6;
 const MOST_PLACES = 4;
+const MOST_LOSSES = 12;
 
 /** One cause under one heading: what was seen, why it matters, what to do. */
 export function renderCause(cause: Cause, frames: ReadonlyMap<number, Frame>, width: number, paint: Paint): readonly string[] {
@@ -32,6 +34,7 @@ function renderKind(kind: Kind, cause: Cause, frames: ReadonlyMap<number, Frame>
     ...field('seen', toVisibleLine(first.text, 600) + grade, width),
     ...renderComparison(first.expected, first.actual, width),
     ...renderSubjects(kind, width),
+    ...renderLosses(kind, width),
     ...renderEvidence(first, frames, width, paint),
     ...(first.because === undefined ? [] : field('graded', `${kind.severity}: ${toVisibleLine(first.because, 400)}`, width)),
   ];
@@ -40,6 +43,14 @@ function renderKind(kind: Kind, cause: Cause, frames: ReadonlyMap<number, Frame>
 function renderComparison(expected: string | undefined, actual: string | undefined, width: number): readonly string[] {
   const side = (label: string, text: string | undefined) => (text === undefined ? [] : field(label, toVisibleLine(text, 300), width));
   return [...side('expected', expected), ...side('actual', actual)];
+}
+
+/** What hosts make of it, and how that is known. */
+function renderLosses({ findings }: Kind, width: number): readonly string[] {
+  const losses = [...new Set(findings.flatMap(({ hosts = [] }) => hosts.map(describeLoss)))];
+  const more = losses.length - MOST_LOSSES;
+  const lines = [...losses.slice(0, MOST_LOSSES), ...(more > 0 ? [`and ${count(more, 'host')} more`] : [])];
+  return lines.flatMap((line, index) => field(index === 0 ? 'hosts' : '', line, width));
 }
 
 function renderSubjects({ findings, subjects }: Kind, width: number): readonly string[] {

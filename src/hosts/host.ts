@@ -1,0 +1,63 @@
+import type { Confidence, HostEffect } from '../core/host-loss.ts';
+import type { Era } from '../core/revision.ts';
+
+/** Where a fact is known from. */
+export interface Grounds {
+  /** A page or report that speaks of it. */
+  readonly source: string;
+  /** As of which month it was seen to hold. */
+  readonly seen: `20${number}-${number}`;
+  readonly confidence: Confidence;
+  /** The version of the host in which it was observed, by running it; the source then tells more. */
+  readonly observed?: string;
+}
+
+/** A shape of an input or output schema that is legal, or nearly so, and that some hosts cannot bear. */
+export type SchemaTrap =
+  /** `anyOf`, `oneOf` or `allOf` at the root of an input schema. */
+  | 'combined-root'
+  /** The name of an argument has other characters than letters, digits, `_`, `.` and `-`, or more than 64. */
+  | 'odd-argument-name'
+  /** An array that does not say what its items are. */
+  | 'array-without-items'
+  /** `type` is a list with an array or object in it. */
+  | 'list-of-types'
+  /** `true` or `false` in the place of the schema of a property or of items. */
+  | 'boolean-schema'
+  /** An input schema without `properties`. */
+  | 'no-properties'
+  /** An output schema with a reference that leads nowhere. */
+  | 'lost-output-reference'
+  /** `required` is `null`. */
+  | 'null-required';
+
+/**
+ * A host application, as far as it is known. What is not known is missing: nothing is concluded from that.
+ * Every fact has its grounds.
+ */
+export interface Host {
+  /** As `--host` takes it. */
+  readonly id: string;
+  readonly name: string;
+  /** What a tool is called before the model: `{server}` is the name under which the user registered it. */
+  readonly toolName?: Grounds & { readonly form: string; readonly longestServer?: number };
+  /** Characters that stay as they are, as in a character class, and what becomes of a name with others. */
+  readonly toolCharacters?: Grounds & { readonly allowed: string } & ({ readonly replacedBy: string } | { readonly effect: HostEffect });
+  /** How long the whole name may be. */
+  readonly toolLength?: Grounds & { readonly most: number; readonly effect: HostEffect };
+  /** How many tools it takes, of all servers together. */
+  readonly toolCount?: Grounds & { readonly most: number; readonly effect: HostEffect };
+  /** How many characters of a tool's description the model sees. */
+  readonly description?: Grounds & { readonly most: number };
+  readonly schemas?: { readonly [Trap in SchemaTrap]?: Grounds & { readonly effect: HostEffect; readonly models?: string } };
+  /** How large the result of a call may be. */
+  readonly result?: Grounds & { readonly most: number; readonly unit: 'tokens' | 'characters' };
+  /** Milliseconds until the server must have answered its greeting; `Infinity` where it waits for ever. */
+  readonly start?: Grounds & { readonly ms: number };
+  /** Milliseconds until a call must have been answered. */
+  readonly call?: Grounds & { readonly ms: number };
+  readonly wires?: Grounds & { readonly spoken: readonly ('stdio' | 'http' | 'sse')[] };
+  readonly eras?: Grounds & { readonly spoken: readonly Era[] };
+  /** Whether it can sign in to a server that asks for it. */
+  readonly signIn?: Grounds & { readonly offered: boolean };
+}

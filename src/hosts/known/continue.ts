@@ -1,0 +1,14 @@
+import type { Host } from '../host.ts';
+
+export const continueDev: Host = {
+  id: 'continue',
+  name: 'Continue',
+  start: { ms: 20_000, source: 'https://github.com/continuedev/continue', seen: '2026-06', confidence: 'high' },
+  wires: {
+    spoken: ['stdio', 'http', 'sse'],
+    source: 'https://docs.continue.dev/customize/deep-dives/mcp',
+    seen: '2026-06',
+    confidence: 'high',
+  },
+  signIn: { offered: true, source: 'https://github.com/continuedev/continue', seen: '2026-06', confidence: 'medium' },
+};

@@ -1,0 +1,70 @@
+import type { Host } from '../host.ts';
+
+export const geminiCli: Host = {
+  id: 'gemini-cli',
+  name: 'Gemini CLI',
+  toolName: {
+    form: 'mcp_{server}_{tool}',
+    source: 'https://github.com/google-gemini/gemini-cli/blob/main/docs/tools/mcp-server.md',
+    seen: '2026-08',
+    confidence: 'high',
+  },
+  toolCharacters: {
+    allowed: 'A-Za-z0-9_.:-',
+    replacedBy: '_',
+    source: 'https://github.com/google-gemini/gemini-cli/blob/main/docs/tools/mcp-server.md',
+    seen: '2026-08',
+    confidence: 'high',
+  },
+  toolLength: {
+    most: 63,
+    effect: 'shortens',
+    source: 'https://github.com/google-gemini/gemini-cli/blob/main/docs/tools/mcp-server.md',
+    seen: '2026-08',
+    confidence: 'high',
+  },
+  schemas: {
+    'list-of-types': {
+      effect: 'refuses-prompts',
+      source: 'https://github.com/google-gemini/gemini-cli/issues/21094',
+      seen: '2026-03',
+      confidence: 'medium',
+    },
+    'lost-output-reference': {
+      effect: 'loses-server',
+      source: 'https://github.com/google-gemini/gemini-cli/issues/13201',
+      seen: '2025-11',
+      confidence: 'medium',
+    },
+  },
+  start: {
+    ms: 600_000,
+    source: 'https://github.com/google-gemini/gemini-cli/blob/main/docs/tools/mcp-server.md',
+    seen: '2026-08',
+    confidence: 'high',
+  },
+  call: {
+    ms: 600_000,
+    source: 'https://github.com/google-gemini/gemini-cli/blob/main/docs/tools/mcp-server.md',
+    seen: '2026-08',
+    confidence: 'high',
+  },
+  wires: {
+    spoken: ['stdio', 'http', 'sse'],
+    source: 'https://github.com/google-gemini/gemini-cli/blob/main/docs/tools/mcp-server.md',
+    seen: '2026-08',
+    confidence: 'high',
+  },
+  eras: {
+    spoken: ['legacy'],
+    source: 'https://github.com/google-gemini/gemini-cli/blob/main/docs/tools/mcp-server.md',
+    seen: '2026-11',
+    confidence: 'medium',
+  },
+  signIn: {
+    offered: true,
+    source: 'https://github.com/google-gemini/gemini-cli/blob/main/docs/tools/mcp-server.md',
+    seen: '2026-08',
+    confidence: 'high',
+  },
+};

@@ -1,0 +1,42 @@
+import type { Host } from '../host.ts';
+
+export const librechat: Host = {
+  id: 'librechat',
+  name: 'LibreChat',
+  toolName: {
+    form: '{tool}_mcp_{server}',
+    source: 'https://www.librechat.ai/docs/configuration/librechat_yaml/object_structure/mcp_servers',
+    seen: '2026-08',
+    confidence: 'medium',
+  },
+  start: {
+    ms: 10_000,
+    source: 'https://www.librechat.ai/docs/configuration/librechat_yaml/object_structure/mcp_servers',
+    seen: '2026-08',
+    confidence: 'high',
+  },
+  call: {
+    ms: 30_000,
+    source: 'https://www.librechat.ai/docs/configuration/librechat_yaml/object_structure/mcp_servers',
+    seen: '2026-08',
+    confidence: 'high',
+  },
+  wires: {
+    spoken: ['stdio', 'http', 'sse'],
+    source: 'https://www.librechat.ai/docs/configuration/librechat_yaml/object_structure/mcp_servers',
+    seen: '2026-08',
+    confidence: 'high',
+  },
+  eras: {
+    spoken: ['legacy'],
+    source: 'https://www.librechat.ai/docs/configuration/librechat_yaml/object_structure/mcp_servers',
+    seen: '2026-08',
+    confidence: 'medium',
+  },
+  signIn: {
+    offered: true,
+    source: 'https://www.librechat.ai/docs/configuration/librechat_yaml/object_structure/mcp_servers',
+    seen: '2026-08',
+    confidence: 'high',
+  },
+};

@@ -1,0 +1,39 @@
+import type { HostEffect, HostLoss } from '../core/host-loss.ts';
+import type { Peer } from '../core/peer.ts';
+import type { Grounds, Host, SchemaTrap } from './host.ts';
+import { hostsNamed } from './host-cards.ts';
+
+/** The hosts that the run judges for. */
+export function hostsAsked({ hosts = [] }: Pick<Peer, 'hosts'>): readonly Host[] {
+  return hostsNamed(hosts);
+}
+
+/** What a fact about a host costs, where it hits. */
+export function lossIn(host: Host, effect: HostEffect, grounds: Grounds & { readonly models?: string }): HostLoss {
+  const { source, seen, confidence, observed, models } = grounds;
+  return {
+    host: host.id,
+    name: host.name,
+    effect,
+    confidence,
+    source,
+    seen,
+    ...(observed !== undefined && { observed }),
+    ...(models !== undefined && { models }),
+  };
+}
+
+/** The hosts that cannot bear a shape of schema, of those that were asked for. */
+export function lossesByTrap(peer: Pick<Peer, 'hosts'>, trap: SchemaTrap): readonly HostLoss[] {
+  return hostsAsked(peer).flatMap((host) => {
+    const fact = host.schemas?.[trap];
+    return fact === undefined ? [] : [lossIn(host, fact.effect, fact)];
+  });
+}
+
+/** The hosts that do not speak a wire, of those that were asked for and of which that is known. */
+export function lossesByWire(peer: Pick<Peer, 'hosts'>, wire: 'stdio' | 'http' | 'sse', effect: HostEffect): readonly HostLoss[] {
+  return hostsAsked(peer).flatMap((host) =>
+    host.wires === undefined || host.wires.spoken.includes(wire) ? [] : [lossIn(host, effect, host.wires)],
+  );
+}
