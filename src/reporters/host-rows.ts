@@ -49,5 +49,5 @@ function wordFor({ loses, tools }: HostVerdict): string {
 export function describeLoss({ name, effect, confidence, source, seen, observed, models }: HostLoss): string {
   const where = models === undefined ? name : `${name} with ${models}`;
   const grounds = observed === undefined ? `as of ${seen}` : `observed in ${observed}`;
-  return toVisibleLine(`${where}: ${HOST_EFFECTS[effect]?.what ?? effect} (${confidence} confidence, ${grounds}) ${source}`, 400);
+  return toVisibleLine(`${where}: ${HOST_EFFECTS[effect].what} (${confidence} confidence, ${grounds}) ${source}`, 400);
 }

@@ -19,7 +19,7 @@ test.each(Object.keys(SHELF))('Nothing in `%s` becomes more than the text that i
   const tags = html.replaceAll(/<!-- (mcp-litmus )?-->/g, '').match(/<[^>]*>/g) ?? [];
   const strange = tags.filter(
     (tag) =>
-      !/^<\/?(h2|h3|p|ul|li|strong|code|pre|details|summary)>$/.test(tag) &&
+      !/^<\/?(h2|h3|p|ul|li|strong|code|pre|details|summary|table|thead|tbody|tr|th|td)>$/.test(tag) &&
       !/^<code class="language-sh">$|^<a href="https:\/\/modelcontextprotocol\.io\/specification\/[^"]*">$|^<\/a>$|^<!-- mcp-litmus -->$/.test(
         tag,
       ),
