@@ -20,6 +20,8 @@ export interface TestConfig {
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
   readonly failOn?: Severity;
+  /** The hosts to judge for, as `--host` takes them. */
+  readonly hosts?: readonly string[];
   /** Findings that are lived with. */
   readonly waivers?: readonly Waiver[];
   /** Which real tools show what no list shows. */

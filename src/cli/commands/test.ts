@@ -18,7 +18,7 @@ import { configuredCall, readCall } from '../test-run/call.ts';
 import { prepareDestinations } from '../test-run/destinations.ts';
 import { chooseFilter, refuseNothing } from '../test-run/filter.ts';
 import { followRun } from '../test-run/follow-run.ts';
-import { parseHosts, refuseWithoutHost } from '../test-run/hosts.ts';
+import { chooseHosts, refuseWithoutHost } from '../test-run/hosts.ts';
 import { createRecorder } from '../test-run/recorder.ts';
 import { parseReportRequests } from '../test-run/report-requests.ts';
 import { readSettings } from '../test-run/settings.ts';
@@ -47,7 +47,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
   const only = chooseFilter('only', flags, chosen.only, CHECKS);
   const skip = chooseFilter('skip', flags, chosen.skip, CHECKS);
   refuseNothing(only, skip, CHECKS);
-  const hosts = parseHosts(flags.all('host'), HOSTS);
+  const hosts = chooseHosts(flags, chosen.hosts, HOSTS);
   refuseWithoutHost(only, hosts);
   const registeredAs = flags.text('server');
   const redact = createRedact(secrets.all);

@@ -14,13 +14,14 @@ export interface ProjectSettings extends Omit<TestConfig, 'fixtures' | 'waivers'
 export function chooseSettings(project: Project | undefined, targetName: string | undefined): ProjectSettings {
   const all: TestConfig = project?.config ?? {};
   const one: TargetConfig = (targetName === undefined ? undefined : project?.config.targets?.[targetName]) ?? {};
-  const { only = all.only, skip = all.skip, failOn = all.failOn, baseline = all.baseline, call } = one;
+  const { only = all.only, skip = all.skip, failOn = all.failOn, hosts = all.hosts, baseline = all.baseline, call } = one;
   return {
     fixtures: { ...readFixtures(all.fixtures), ...readFixtures(one.fixtures) },
     waivers: [...(all.waivers ?? []), ...(one.waivers ?? [])],
     ...(only && { only }),
     ...(skip && { skip }),
     ...(failOn && { failOn }),
+    ...(hosts && { hosts }),
     ...(baseline !== undefined && { baseline }),
     ...(call && { call }),
   };

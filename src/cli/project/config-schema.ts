@@ -32,6 +32,13 @@ export const CONFIG_SCHEMA = {
       },
       description: 'Leaves these checks out: ids or areas.',
     },
+    hosts: {
+      type: 'array',
+      items: {
+        type: 'string',
+      },
+      description: 'Judges for these hosts too, as `--host` names them; `all` for every one.',
+    },
     failOn: {
       enum: ['error', 'warning', 'note'],
       description: 'Findings of this severity and above fail a run.',
@@ -106,6 +113,13 @@ export const CONFIG_SCHEMA = {
             type: 'string',
           },
           description: 'Leaves these checks out: ids or areas.',
+        },
+        hosts: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+          description: 'Judges for these hosts too, as `--host` names them; `all` for every one.',
         },
         failOn: {
           enum: ['error', 'warning', 'note'],

@@ -1,5 +1,6 @@
 import { nearest } from '../../core/text/nearest.ts';
 import { UserError } from '../../core/user-error.ts';
+import type { Flags } from '../arguments.ts';
 
 /** A host as `--host` knows it. */
 interface Named {
@@ -8,6 +9,16 @@ interface Named {
 }
 
 const EVERY = 'all';
+
+/** The hosts of the command line, or those that the configuration names. */
+export function chooseHosts(
+  flags: Pick<Flags, 'all'>,
+  configured: readonly string[] | undefined,
+  hosts: readonly Named[],
+): readonly string[] {
+  const given = flags.all('host');
+  return parseHosts(given.length > 0 ? given : (configured ?? []), hosts);
+}
 
 /** Takes what `--host` was given apart: ids, separated by commas, or `all`. Names as people write them are taken too. */
 export function parseHosts(texts: readonly string[], hosts: readonly Named[]): readonly string[] {

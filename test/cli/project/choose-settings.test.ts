@@ -16,6 +16,7 @@ test('A target wins over what stands for all; waivers and fixtures add up.', () 
   const config: LitmusConfig = {
     only: ['tools'],
     failOn: 'warning',
+    hosts: ['cursor'],
     waivers: [waiver('tools/a')],
     fixtures: { progress: { tool: 'export' }, logging: { tool: 'export' } },
     targets: {
@@ -32,6 +33,7 @@ test('A target wins over what stands for all; waivers and fixtures add up.', () 
   expect(choose(config, 'library')).toEqual({
     only: ['tools'],
     failOn: 'note',
+    hosts: ['cursor'],
     baseline: 'known.json',
     call: { tool: 'find' },
     waivers: [waiver('tools/a'), waiver('tools/b')],

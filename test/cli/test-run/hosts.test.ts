@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseHosts, refuseWithoutHost } from '../../../src/cli/test-run/hosts.ts';
+import { chooseHosts, parseHosts, refuseWithoutHost } from '../../../src/cli/test-run/hosts.ts';
 import { refusalOf } from '../refusal-of.ts';
 
 const HOSTS = [
@@ -31,6 +31,13 @@ describe('parseHosts', () => {
   test('refuses an empty list.', async () => {
     expect(await refusalOf(() => parse(' , '))).toContain('NO_HOST: `--host` names no host.');
   });
+});
+
+test('The command line wins over the configuration.', () => {
+  const given = (...texts: readonly string[]) => ({ all: () => texts });
+  expect(chooseHosts(given('vscode'), ['cursor'], HOSTS)).toEqual(['vscode']);
+  expect(chooseHosts(given(), ['cursor'], HOSTS)).toEqual(['cursor']);
+  expect(chooseHosts(given(), undefined, HOSTS)).toEqual([]);
 });
 
 test('Checks about hosts need one, unless others run beside them.', async () => {
