@@ -4,6 +4,7 @@ import { groupByCause } from './causes.ts';
 import { renderChecks, renderFilter } from './html/checks.ts';
 import { SCRIPT_DIGEST, STYLE_DIGEST } from './html/digests.ts';
 import { renderCause, renderFrames, renderRerun } from './html/finding.ts';
+import { renderHosts } from './html/hosts.ts';
 import { SCRIPT } from './html/script.ts';
 import { STYLE } from './html/style.ts';
 import { codeToHtml, escapeHtml, proseToHtml } from './html/text.ts';
@@ -43,7 +44,7 @@ ${renderDiagnosis(report, frames)}${renderFilter()}
 <section aria-labelledby="findings"><h2 id="findings" tabindex="-1">Findings</h2>
 ${findings}
 </section>
-${renderAccepted(report)}${renderChecks(report)}
+${renderHosts(report)}${renderAccepted(report)}${renderChecks(report)}
 ${renderTraits(report.traits)}
 </main>
 <footer class="soft"><p>${escapeHtml(`${report.tool} ${report.version}`.trim(), 80)}, ${escapeHtml(report.startedAt || 'at an unknown time', 40)}, ${duration(report.ms)}. This is no security review.</p></footer>

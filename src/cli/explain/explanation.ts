@@ -90,7 +90,11 @@ function needsOf(check: AnyCheck): readonly string[] {
   const call = 'callsTool' in check && check.callsTool ? ['A tool that may be called, named with `--call`.'] : [];
   const hosts = check.requirement.level === 'host' ? ['Hosts to judge for, named with `--host`.'] : [];
   const occasions = 'needs' in check ? (check.needs ?? []) : [];
-  return [...call, ...hosts, ...occasions.map((name) => `A tool that ${FIXTURES[name]}, named under \`fixtures.${name}\` in the configuration.`)];
+  return [
+    ...call,
+    ...hosts,
+    ...occasions.map((name) => `A tool that ${FIXTURES[name]}, named under \`fixtures.${name}\` in the configuration.`),
+  ];
 }
 
 function spansOf(check: AnyCheck, revisions: readonly Revision[]): readonly LevelSpan[] {
