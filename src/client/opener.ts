@@ -8,6 +8,8 @@ import { dialMemory } from '../wire/memory/dial.ts';
 import type { EndpointProblem } from '../wire/sse/endpoint.ts';
 import { createConnection } from './connection.ts';
 import { greet } from './greeting.ts';
+import { createPace } from './pace.ts';
+import { withPace } from './paced.ts';
 import { createStreamTransport, type Transport } from './transport.ts';
 
 /** As many as a reader wants to see of an end: the last words and the end itself. */
@@ -39,6 +41,8 @@ export interface Opener {
   /** A connection that was opened, by its id. */
   connection(id: string | undefined): Connection | undefined;
   closeAll(): Promise<void>;
+  /** Over HTTP: it limits how often it may be asked, and no more is waited for that. */
+  readonly isLimited: boolean;
 }
 
 interface Dialled extends Pick<Attempt, 'problem' | 'stream'> {
@@ -58,6 +62,7 @@ export function createOpener(setup: OpenerSetup): Opener {
   let { target } = setup;
   const opened: Connection[] = [];
   let count = 0;
+  const pace = createPace(() => log.now());
   const closeAll = async () => {
     await Promise.all(opened.map((connection) => connection.close()));
   };
@@ -77,7 +82,7 @@ export function createOpener(setup: OpenerSetup): Opener {
       purpose: options.purpose ?? 'ordinary',
     });
     const { transport, problem, stream } = await dial(id, options);
-    const connection = createConnection({
+    const own = createConnection({
       transport,
       log,
       options,
@@ -85,6 +90,7 @@ export function createOpener(setup: OpenerSetup): Opener {
       requestMs: limits.requestMs,
       graceMs: limits.quietMs,
     });
+    const connection = target.kind === 'url' ? withPace(own, pace) : own;
     opened.push(connection);
     if (signal?.aborted) await connection.close();
     if (problem !== undefined) return { connection, problem, ...(stream && { stream }) };
@@ -134,6 +140,9 @@ export function createOpener(setup: OpenerSetup): Opener {
     },
     connection: (id) => opened.find((connection) => connection.id === id),
     closeAll,
+    get isLimited() {
+      return pace.isExhausted;
+    },
   };
 }
 

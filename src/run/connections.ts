@@ -15,6 +15,8 @@ import type { SurveyResult } from './survey.ts';
 export interface Connections extends ExecuteSetup {
   /** Ends the connection that checks of this revision share; the next one is opened anew. */
   forsake(task: Task): void;
+  /** A lane has ended with this task. An endpoint may keep few sessions: that of a revision beside the main one goes. */
+  leave(task: Task): void;
 }
 
 /** Hands connections to checks: those of the survey are shared, and opened anew when they have ended. */
@@ -24,9 +26,13 @@ export function connectionsFor(options: TestOptions, log: FrameLog, opener: Open
     ...(survey.modern ? [[MODERN, survey.modern.connection] as const] : []),
   ]);
   const capable = new Map<Revision, Connection>();
-  const httpWire = wire === 'http' || wire === 'sse' ? { wire } : {};
+  const httpWire: { readonly wire?: 'http' | 'sse' } = wire === 'http' || wire === 'sse' ? { wire } : {};
   const open = (_task: Task, opens: OpenOptions) => opener.open({ ...httpWire, ...opens });
   const expendables = createExpendables((revision) => opener.open({ ...httpWire, revision, purpose: 'probe' }));
+  const forsake = ({ place: { revision } }: Task) => {
+    void shared.get(revision)?.close();
+    shared.delete(revision);
+  };
   return {
     limits: options.limits,
     deadlineMs: options.limits.startMs + options.limits.requestMs * 6,
@@ -51,9 +57,10 @@ export function connectionsFor(options: TestOptions, log: FrameLog, opener: Open
       capable.set(revision, fresh);
       return fresh;
     },
-    forsake({ place: { revision } }) {
-      void shared.get(revision)?.close();
-      shared.delete(revision);
+    forsake,
+    leave(task) {
+      const isShared = 'run' in task.check && (task.check.connection ?? 'shared') === 'shared';
+      if (isShared && httpWire.wire !== undefined && task.place.revision !== task.peer.revisions.at(-1)) forsake(task);
     },
   };
 }

@@ -4,12 +4,14 @@ import type { Task } from './plan.ts';
 /**
  * Runs tasks in lanes: those that share a connection one after the other, those with a connection of their own beside
  * them, at most `jobs` at a time.
+ * @param onLaneEnd told the last task of each lane
  */
 export async function runLanes(
   tasks: readonly Task[],
   jobs: number,
   run: (task: Task) => Promise<Outcome>,
   isStopped: () => boolean,
+  onLaneEnd: (last: Task) => void = () => {},
 ): Promise<readonly Outcome[]> {
   const lanes = new Map<string, Task[]>();
   const queue: Task[][] = [];
@@ -35,6 +37,8 @@ export async function runLanes(
         if (isStopped()) return;
         outcomes.push(outcome);
       }
+      const last = lane.at(-1);
+      if (last !== undefined) onLaneEnd(last);
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, jobs) }, worker));

@@ -90,6 +90,10 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
   const unopened = isOffered(mainOffer) ? undefined : mainOffer;
   const offers = [main, ...others].filter(isOffered);
   const legacy = await settleLegacy(plan, offers);
+  // An endpoint may keep few sessions at a time; a further connection costs nothing there.
+  const kept = [main?.connection, legacy?.connection];
+  const idle = plan.isProcess ? [] : offers.filter(({ connection }) => !kept.includes(connection));
+  await inTurn(idle, ({ connection }) => connection.close());
   const modern = await settleModern(plan, discovery);
   if (legacy !== undefined) because.push(`It answered \`initialize\` with ${legacy.connection.revision}: the session era is served.`);
   else if (main !== undefined)

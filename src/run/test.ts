@@ -17,6 +17,7 @@ import { cardOf, planChecks, type Task } from './plan.ts';
 import { findHang, settleCauses } from './root-causes.ts';
 import { runLanes } from './schedule.ts';
 import { createVigil } from './vigil.ts';
+import { withoutWithheld } from './withheld.ts';
 
 /**
  * Tests one server: survey, plan, checks, causes. Yields what happens as it happens; `foldReport` makes the report.
@@ -83,7 +84,12 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
 
   const running = tasks.filter(({ check }) => 'run' in check);
   const cuts = () => log.frames.filter((frame) => frame.kind === 'trouble' && frame.code === 'FLOOD').length;
-  const vigil = createVigil({ ...setup, cuts, open: (task) => setup.open(task, { revision: task.place.revision }) });
+  const vigil = createVigil({
+    ...setup,
+    cuts,
+    isLimited: () => opener.isLimited,
+    open: (task) => setup.open(task, { revision: task.place.revision }),
+  });
   const guards: Outcome[] = [];
   const run = async (task: Task): Promise<Outcome> => {
     const because = findHang(task, guards)?.text ?? vigil.refusalOf(task);
@@ -99,12 +105,12 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   const jobs = outcomes.some(({ verdict }) => verdict === 'failed') ? 1 : options.jobs;
   const callsTool = ({ check }: Task) => 'run' in check && check.callsTool === true;
   const rest = running.filter((task) => !decides(task) && !guardsCalls(task) && !callsTool(task));
-  outcomes.push(...(await runLanes(rest, jobs, run, isStopped)));
+  outcomes.push(...(await runLanes(rest, jobs, run, isStopped, setup.leave)));
   // Last, since a tool may take the whole server with it.
   guards.push(...(await runLanes(running.filter(guardsCalls), 1, run, isStopped)));
   outcomes.push(...guards, ...(await runLanes(running.filter(callsTool), jobs, run, isStopped)));
   if (isStopped()) {
-    tell(settleCauses(outcomes, log.frames), push);
+    tell(settleCauses(withoutWithheld(outcomes, log.frames), log.frames), push);
     return 'interrupted';
   }
   await opener.closeAll();
@@ -123,7 +129,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
       ),
     );
   }
-  tell(settleCauses(outcomes, log.frames), push);
+  tell(settleCauses(withoutWithheld(outcomes, log.frames), log.frames), push);
   push({ kind: 'surveyed', server: serverFacts(survey, wire, log.frames, because) });
   return 'complete';
 }

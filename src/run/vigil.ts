@@ -16,6 +16,8 @@ export interface VigilSetup {
   readonly limits: Pick<Limits, 'requestMs' | 'startMs'>;
   /** Milliseconds of the run so far. */
   readonly now: () => number;
+  /** It limits how often it may be asked, and no more is waited for that. */
+  readonly isLimited?: () => boolean;
   /** How often the server was cut short by us so far, since it does not stop. */
   readonly cuts: () => number;
   shared(task: Task): Promise<Connection>;
@@ -65,6 +67,8 @@ export function createVigil(setup: VigilSetup): Vigil {
 
   return {
     refusalOf({ place }) {
+      if (setup.isLimited?.() === true)
+        return 'It limits how often it may be asked (HTTP 429), and waiting did not help. Lift the limit for the test, or name fewer checks with `--only`.';
       const because = given.get(place.era);
       if (because !== undefined) return because;
       if (setup.cuts() >= MOST_CUTS)
@@ -74,7 +78,7 @@ export function createVigil(setup: VigilSetup): Vigil {
     },
     async follow({ task, verdict, ms }) {
       const isDoubtful = (verdict === 'inconclusive' || verdict === 'failed') && ms >= limits.requestMs;
-      if (!isDoubtful || given.has(task.place.era)) return;
+      if (!isDoubtful || given.has(task.place.era) || setup.isLimited?.() === true) return;
       if (usesShared(task)) {
         const connection = await setup.shared(task).catch(() => undefined);
         if (connection !== undefined && (await answers(connection, task))) return;

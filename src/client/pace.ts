@@ -1,0 +1,57 @@
+import type { HttpAnswer } from '../core/connection.ts';
+import { headerOf } from '../core/frames/frame.ts';
+import { pause } from '../wire/wait.ts';
+
+/** How fast an endpoint is asked. It learns from 429 and 503, so that a limit on requests is kept and not graded. */
+export interface Pace {
+  /** Resolves when the next request may go. */
+  turn(): Promise<void>;
+  /** Takes note of an answer; true when the same request is worth sending again, at its next turn. */
+  mayAskAgain(answer: Pick<HttpAnswer, 'status' | 'headers'>, tries: number): boolean;
+  /** The limit was met so often that no more is waited for it. */
+  readonly isExhausted: boolean;
+}
+
+const TOO_MANY = 429;
+const UNAVAILABLE = 503;
+const MOST_TRIES: { readonly [status: number]: number } = { [TOO_MANY]: 5, [UNAVAILABLE]: 1 };
+/** The window of most limits is a minute. */
+const LONGEST_PAUSE_MS = 60_000;
+const FIRST_PAUSE_MS = 1000;
+/** More is not waited for in a whole run. */
+const MOST_PAUSED_MS = 90_000;
+const FIRST_INTERVAL_MS = 50;
+const LONGEST_INTERVAL_MS = 800;
+
+/** @param now milliseconds by any clock */
+export function createPace(now: () => number): Pace {
+  let openAt = 0;
+  let intervalMs = 0;
+  let pausedMs = 0;
+  return {
+    get isExhausted() {
+      return pausedMs >= MOST_PAUSED_MS;
+    },
+    async turn() {
+      const at = Math.max(now(), openAt);
+      if (intervalMs > 0) openAt = at + intervalMs;
+      const wait = at - now();
+      if (wait > 0) await pause(wait);
+    },
+    mayAskAgain({ status, headers }, tries) {
+      if (tries >= (MOST_TRIES[status] ?? 0) || pausedMs >= MOST_PAUSED_MS) return false;
+      const wait = Math.min(readRetryAfter(headers) ?? FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+      // Those who are refused at the same time wait the same time.
+      pausedMs += Math.max(0, now() + wait - Math.max(now(), openAt));
+      openAt = Math.max(openAt, now() + wait);
+      if (status === TOO_MANY) intervalMs = Math.min(LONGEST_INTERVAL_MS, Math.max(FIRST_INTERVAL_MS, intervalMs * 1.5));
+      return true;
+    },
+  };
+}
+
+/** Milliseconds of `Retry-After` (RFC 9110, 10.2.3), where it counts seconds. */
+function readRetryAfter(headers: HttpAnswer['headers']): number | undefined {
+  const text = headerOf(headers, 'retry-after')?.trim() ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) * 1000 : undefined;
+}
