@@ -27,8 +27,12 @@ export function connectionsFor(options: TestOptions, log: FrameLog, opener: Open
   ]);
   const capable = new Map<Revision, Connection>();
   const httpWire: { readonly wire?: 'http' | 'sse' } = wire === 'http' || wire === 'sse' ? { wire } : {};
-  const open = (_task: Task, opens: OpenOptions) => opener.open({ ...httpWire, ...opens });
-  const expendables = createExpendables((revision) => opener.open({ ...httpWire, revision, purpose: 'probe' }));
+  const openNext = async (opens: OpenOptions) => {
+    if (survey.isAlone) await opener.closeAll();
+    return opener.open({ ...httpWire, ...opens });
+  };
+  const open = (_task: Task, opens: OpenOptions) => openNext(opens);
+  const expendables = createExpendables((revision) => openNext({ revision, purpose: 'probe' }));
   const forsake = ({ place: { revision } }: Task) => {
     void shared.get(revision)?.close();
     shared.delete(revision);

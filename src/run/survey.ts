@@ -39,6 +39,8 @@ export interface SurveyResult {
   readonly initialize?: Exchange;
   /** On the wire `sse`: the stream of the main connection, when it gave no endpoint to post to. */
   readonly unopened?: Required<Pick<Attempt, 'problem' | 'stream'>>;
+  /** It cannot run twice at a time, so that a connection is opened only when no other is. */
+  readonly isAlone?: boolean;
   readonly because: readonly string[];
 }
 
@@ -81,11 +83,21 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
   const offerAgain = (version: string) => offer(plan, version, furtherProbeMs(plan, coldMs));
   const mayDiscover = async () => (wanted.includes(MODERN) ? discover(plan, coldMs) : undefined);
   // A process is there for each probe alone; an endpoint may fail when it is asked two things at once.
-  const [discovery, others] =
+  let [discovery, others] =
     plan.isProcess || !isSoon
       ? await Promise.all([mayDiscover(), Promise.all(offered.map(offerAgain))])
       : [await mayDiscover(), await inTurn(offered, offerAgain)];
-  const mainOffer = await opening;
+  let mainOffer = await opening;
+  let modern: EraSurvey | undefined;
+  const isAlone = plan.isProcess && (await runsAlone(plan, mainOffer, [discovery?.opening, ...others.map(exchangeIn)], offerAgain));
+  if (isAlone) {
+    because.push('A second start of it ended at once while the first was open, so each of its starts had it for itself.');
+    const inPeace = async <Value>(work: () => Promise<Value>) => plan.opener.closeAll().then(work);
+    discovery = await inPeace(mayDiscover);
+    modern = await settleModern(plan, discovery);
+    others = await inTurn(offered, (version) => inPeace(() => offerAgain(version)));
+    mainOffer = await inPeace(() => offer(plan, first));
+  }
   const main = isOffered(mainOffer) ? mainOffer : undefined;
   const unopened = isOffered(mainOffer) ? undefined : mainOffer;
   const offers = [main, ...others].filter(isOffered);
@@ -94,7 +106,7 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
   const kept = [main?.connection, legacy?.connection];
   const idle = plan.isProcess ? [] : offers.filter(({ connection }) => !kept.includes(connection));
   await inTurn(idle, ({ connection }) => connection.close());
-  const modern = await settleModern(plan, discovery);
+  modern ??= await settleModern(plan, discovery);
   if (legacy !== undefined) because.push(`It answered \`initialize\` with ${legacy.connection.revision}: the session era is served.`);
   else if (main !== undefined)
     because.push(`\`initialize\` brought no result (${describe(main.offer.exchange)}): the session era is not served.`);
@@ -106,6 +118,7 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
     ...(discovery?.opening && { discovery: discovery.opening }),
     ...(main && { initialize: main.offer.exchange }),
     ...(unopened?.problem && unopened.stream && { unopened: { problem: unopened.problem, stream: unopened.stream } }),
+    ...(isAlone && { isAlone }),
     because,
   };
 }
@@ -136,6 +149,24 @@ async function offer(plan: SurveyPlan, offered: string, timeoutMs?: number): Pro
   if (opening === undefined) return attempt;
   const answered = opening.result?.['protocolVersion'];
   return { connection, offer: { offered, exchange: opening, ...(typeof answered === 'string' && { answered }) } };
+}
+
+function exchangeIn(each: Offered | Attempt): Exchange | undefined {
+  return isOffered(each) ? each.offer.exchange : undefined;
+}
+
+/** Every further start ended without an answer while the first was open, also one that offers what the first was answered for. */
+async function runsAlone(
+  plan: SurveyPlan,
+  main: Offered | Attempt | undefined,
+  further: readonly (Exchange | undefined)[],
+  offerAgain: (version: string) => Promise<Offered | Attempt>,
+): Promise<boolean> {
+  const ended = further.filter((exchange) => exchange !== undefined);
+  if (main === undefined || !isOffered(main) || main.offer.exchange.result === undefined || !main.connection.alive) return false;
+  if (ended.length < 2 || !ended.every(({ outcome }) => outcome === 'closed')) return false;
+  plan.progress('one more start, to compare');
+  return exchangeIn(await offerAgain(main.offer.offered))?.outcome === 'closed';
 }
 
 async function discover(

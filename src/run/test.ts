@@ -102,7 +102,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   const decides = ({ check }: Task) => 'run' in check && check.decidesJobs === true;
   const guardsCalls = ({ check }: Task) => 'run' in check && check.guardsCalls === true;
   const outcomes: Outcome[] = [...(await runLanes(running.filter(decides), 1, run, isStopped))];
-  const jobs = outcomes.some(({ verdict }) => verdict === 'failed') ? 1 : options.jobs;
+  const jobs = survey.isAlone || outcomes.some(({ verdict }) => verdict === 'failed') ? 1 : options.jobs;
   const callsTool = ({ check }: Task) => 'run' in check && check.callsTool === true;
   const rest = running.filter((task) => !decides(task) && !guardsCalls(task) && !callsTool(task));
   outcomes.push(...(await runLanes(rest, jobs, run, isStopped, setup.leave)));

@@ -66,7 +66,10 @@ export default defineCheck({
     const elsewhere: OpenOptions = { cwd: '/' };
     const both = await differs({ ...few, ...elsewhere });
     if (both === undefined) return;
-    const [environment, folder, control] = await Promise.all([differs(few), differs(elsewhere), differs({})]);
+    // One after the other: some servers cannot run twice at a time.
+    const environment = await differs(few);
+    const folder = await differs(elsewhere);
+    const control = await differs({});
     if (control !== undefined) return skip('One start differs from the other here as well, so the cause cannot be told.');
     if (folder !== undefined) {
       const { what, evidence } = folder;
