@@ -21,13 +21,15 @@ export interface Measure extends Spoken {
 }
 
 const MOST_FRAMES = 5;
-const LONG_TEXT = 1_000_000;
+/** Shorter texts hold too little to keep a validator. */
+const LONG_TEXT = 20_000;
 
 /** What does not fit in the messages of a server, on ordinary connections that speak this revision. */
 export function findMessageMisfits(frames: readonly Frame[], measure: Measure): readonly MessageMisfit[] {
   const found = new Map<string, MessageMisfit>();
   for (const { frame, name, method, value, validate } of measuredMessages(frames, measure)) {
-    for (const misfit of findMisfits(frame.text.length > LONG_TEXT ? shortenLists(value) : value, validate)) {
+    const measured = frame.text.length > LONG_TEXT ? shortenLists(value) : value;
+    for (const misfit of measured === undefined ? [] : findMisfits(measured, validate)) {
       if (isOwned(misfit.place)) continue;
       const { kind, place } = misfit;
       // What stands in `_meta` comes with every result alike.

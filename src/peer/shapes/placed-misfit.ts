@@ -14,6 +14,9 @@ export interface PlacedMisfit {
   readonly problem: string;
 }
 
+/** Errors beyond these say the same again. */
+const MOST_ERRORS = 20_000;
+
 /** Members whose own members have names of the author's choice. */
 const MAPS = ['experimental', 'extensions', 'inputRequests', 'properties'];
 
@@ -21,7 +24,7 @@ const MAPS = ['experimental', 'extensions', 'inputRequests', 'properties'];
 export function findMisfits(value: Json, validate: ShapeValidator): readonly PlacedMisfit[] {
   if (validate(value)) return [];
   const found = new Map<string, PlacedMisfit>();
-  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
+  const errors = (validate.errors ?? []).slice(0, MOST_ERRORS).filter(({ keyword }) => keyword !== 'if');
   // What is of the wrong type has no right value either.
   const mistyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
   for (const error of errors) {

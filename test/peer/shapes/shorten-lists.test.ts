@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { shortenLists } from '../../../src/peer/shapes/shorten-lists.ts';
 
-test('Lists end once enough was seen, and objects keep their members.', () => {
-  const value = { first: [1, 2, 3, 4, 5, 6], second: { third: [1], fourth: null } };
-  expect(shortenLists(value, 6)).toEqual({ first: [1, 2, 3, 4], second: { third: [], fourth: null } });
-  expect(shortenLists(value)).toEqual(value);
+const VALUE = { first: [1, 2, 3, 4, 5, 6], second: { third: [1], fourth: null } };
+
+test('Each list ends after so many items.', () => {
+  expect(shortenLists(VALUE, 2)).toEqual({ first: [1, 2], second: { third: [1], fourth: null } });
+  expect(shortenLists(VALUE)).toEqual(VALUE);
+});
+
+test('All lists end once enough was seen, and objects keep their members.', () => {
+  expect(shortenLists(VALUE, 9, 6)).toEqual({ first: [1, 2, 3, 4], second: { third: [], fourth: null } });
+});
+
+test('An object with members beyond all measure is left alone.', () => {
+  const members = Object.fromEntries(Array.from({ length: 20_001 }, (_, index) => [`k${index}`, 0]));
+  expect(shortenLists({ experimental: members })).toBeUndefined();
 });
