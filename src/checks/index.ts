@@ -40,6 +40,8 @@ import hostsToolNamesFit from './hosts/tool-names-fit.ts';
 import hostsToolNamesStayApart from './hosts/tool-names-stay-apart.ts';
 import hostsToolsAreFewEnough from './hosts/tools-are-few-enough.ts';
 import hostsWireIsSpoken from './hosts/wire-is-spoken.ts';
+import extensionsAreDeclaredByName from './extensions/are-declared-by-name.ts';
+import extensionsNeedBothSides from './extensions/need-both-sides.ts';
 import httpAnswersOverlappingRequests from './http/answers-overlapping-requests.ts';
 import httpAnswersWithJsonOrStream from './http/answers-with-json-or-stream.ts';
 import httpCutStreamCanBeResumed from './http/cut-stream-can-be-resumed.ts';
@@ -108,20 +110,28 @@ import loggingMessagesHideSecrets from './logging/messages-hide-secrets.ts';
 import loggingSentOnlyWhenAsked from './logging/sent-only-when-asked.ts';
 import loggingSetLevelHolds from './logging/set-level-holds.ts';
 import loggingUnknownLevelsAreRefused from './logging/unknown-levels-are-refused.ts';
+import metaKeysAreWellFormed from './meta/keys-are-well-formed.ts';
+import metaTraceContextCanBeRead from './meta/trace-context-can-be-read.ts';
+import modernArgumentHeadersAgree from './modern/argument-headers-agree.ts';
+import modernArgumentHeadersFollowValues from './modern/argument-headers-follow-values.ts';
 import modernCacheableResultsHaveHints from './modern/cacheable-results-have-hints.ts';
 import modernDiscoverResultIsComplete from './modern/discover-result-is-complete.ts';
 import modernEncodedNamesAreRead from './modern/encoded-names-are-read.ts';
+import modernErasStayApart from './modern/eras-stay-apart.ts';
 import modernErrorCodesAreDefined from './modern/error-codes-are-defined.ts';
 import modernFollowsTheFinalRevision from './modern/follows-the-final-revision.ts';
 import modernGetAndDeleteAreRefused from './modern/get-and-delete-are-refused.ts';
 import modernHeaderErrorsHaveTheirCode from './modern/header-errors-have-their-code.ts';
 import modernHeaderHintsAreValid from './modern/header-hints-are-valid.ts';
+import modernHeaderHintsHoldNoSecrets from './modern/header-hints-hold-no-secrets.ts';
 import modernHeadersAgreeWithTheBody from './modern/headers-agree-with-the-body.ts';
 import modernListedVersionsAreServed from './modern/listed-versions-are-served.ts';
 import modernListenIsAcknowledgedFirst from './modern/listen-is-acknowledged-first.ts';
 import modernListsAreTheSameEverywhere from './modern/lists-are-the-same-everywhere.ts';
 import modernMissingMetaIsRefused from './modern/missing-meta-is-refused.ts';
 import modernOldClientsLearnItsVersions from './modern/old-clients-learn-its-versions.ts';
+import modernOwnCodesStayOutside from './modern/own-codes-stay-outside.ts';
+import modernPublicMeansPublic from './modern/public-means-public.ts';
 import modernRemovedMethodsAreUnknown from './modern/removed-methods-are-unknown.ts';
 import modernResultsNameTheServer from './modern/results-name-the-server.ts';
 import modernResultsTellTheirType from './modern/results-tell-their-type.ts';
@@ -248,6 +258,8 @@ export const CHECKS: readonly AnyCheck[] = [
   hostsToolNamesStayApart,
   hostsToolsAreFewEnough,
   hostsWireIsSpoken,
+  extensionsAreDeclaredByName,
+  extensionsNeedBothSides,
   httpAnswersOverlappingRequests,
   httpAnswersWithJsonOrStream,
   httpCutStreamCanBeResumed,
@@ -316,20 +328,28 @@ export const CHECKS: readonly AnyCheck[] = [
   loggingSentOnlyWhenAsked,
   loggingSetLevelHolds,
   loggingUnknownLevelsAreRefused,
+  metaKeysAreWellFormed,
+  metaTraceContextCanBeRead,
+  modernArgumentHeadersAgree,
+  modernArgumentHeadersFollowValues,
   modernCacheableResultsHaveHints,
   modernDiscoverResultIsComplete,
   modernEncodedNamesAreRead,
+  modernErasStayApart,
   modernErrorCodesAreDefined,
   modernFollowsTheFinalRevision,
   modernGetAndDeleteAreRefused,
   modernHeaderErrorsHaveTheirCode,
   modernHeaderHintsAreValid,
+  modernHeaderHintsHoldNoSecrets,
   modernHeadersAgreeWithTheBody,
   modernListedVersionsAreServed,
   modernListenIsAcknowledgedFirst,
   modernListsAreTheSameEverywhere,
   modernMissingMetaIsRefused,
   modernOldClientsLearnItsVersions,
+  modernOwnCodesStayOutside,
+  modernPublicMeansPublic,
   modernRemovedMethodsAreUnknown,
   modernResultsNameTheServer,
   modernResultsTellTheirType,

@@ -2,7 +2,8 @@ import { defineCheck } from '../../core/check.ts';
 import { repliesOf } from '../../peer/answers/exchange-evidence.ts';
 import { methodOf, renderMethods } from '../../peer/answers/exchange-words.ts';
 
-const KNOWN = ['complete', 'input_required'];
+/** Whether a task may be given is the matter of the extension. */
+const KNOWN = ['complete', 'input_required', 'task'];
 /** Requests that may be answered with a wish for input. */
 const MAY_ASK = ['tools/call', 'prompts/get', 'resources/read'];
 

@@ -24,6 +24,8 @@ import answersOneToolOfTwo from './answers-one-tool-of-two.ts';
 import answersPlainJson from './answers-plain-json.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
 import argumentNameWithBrackets from './argument-name-with-brackets.ts';
+import argumentHeadersHoldAnything from './argument-headers-hold-anything.ts';
+import argumentHeadersMayBeMissing from './argument-headers-may-be-missing.ts';
 import argumentsOmittedRejected from './arguments-omitted-rejected.ts';
 import arrayArgumentsSucceed from './array-arguments-succeed.ts';
 import arrayWithoutItems from './array-without-items.ts';
@@ -66,6 +68,7 @@ import changingToolsDependOnTheProcess from './changing-tools-depend-on-the-proc
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
 import collectsItsOutput from './collects-its-output.ts';
 import comparesMethodsWithoutCase from './compares-methods-without-case.ts';
+import comparesNumbersAsText from './compares-numbers-as-text.ts';
 import comparesOriginWithHost from './compares-origin-with-host.ts';
 import completesANumber from './completes-a-number.ts';
 import completesAnotherPage from './completes-another-page.ts';
@@ -91,6 +94,7 @@ import cursorMovesOn from './cursor-moves-on.ts';
 import cursorWorksOnce from './cursor-works-once.ts';
 import debugObjectOnStdout from './debug-object-on-stdout.ts';
 import deleteGets500 from './delete-gets-500.ts';
+import demandsHeadersForNothing from './demands-headers-for-nothing.ts';
 import demandsVersionHeader from './demands-version-header.ts';
 import descriptionOf3000Characters from './description-of-3000-characters.ts';
 import descriptionRepeatsName from './description-repeats-name.ts';
@@ -141,6 +145,9 @@ import exitsOnUnknownVersion from './exits-on-unknown-version.ts';
 import experimentalCapabilityIsTrue from './experimental-capability-is-true.ts';
 import failedReadIsCodeZero from './failed-read-is-code-zero.ts';
 import failingCallIsCodeZero from './failing-call-is-code-zero.ts';
+import extensionIsJustTrue from './extension-is-just-true.ts';
+import extensionWithoutAPrefix from './extension-without-a-prefix.ts';
+import extensionsAreAList from './extensions-are-a-list.ts';
 import floodsStderrAtStart from './floods-stderr-at-start.ts';
 import floodsWithLogs from './floods-with-logs.ts';
 import floodsWithProgress from './floods-with-progress.ts';
@@ -168,6 +175,7 @@ import iconThemeIsSepia from './icon-theme-is-sepia.ts';
 import iconWithoutSource from './icon-without-source.ts';
 import iconWithoutTls from './icon-without-tls.ts';
 import idsBecomeStrings from './ids-become-strings.ts';
+import ignoresArgumentHeaders from './ignores-argument-headers.ts';
 import ignoresBrokenBase64 from './ignores-broken-base64.ts';
 import ignoresEveryMirrorHeader from './ignores-every-mirror-header.ts';
 import ignoresMetadataOfTheFuture from './ignores-metadata-of-the-future.ts';
@@ -219,10 +227,15 @@ import logsOnListenStreams from './logs-on-listen-streams.ts';
 import logsWithoutBeingAsked from './logs-without-being-asked.ts';
 import logsWithoutDeclaring from './logs-without-declaring.ts';
 import losesResultType from './loses-result-type.ts';
+import makesTasksForAnybody from './makes-tasks-for-anybody.ts';
 import malformedUriBreaksRead from './malformed-uri-breaks-read.ts';
 import metaKeyHoldsABlank from './meta-key-holds-a-blank.ts';
 import metaKeyIsOfMcp from './meta-key-is-of-mcp.ts';
 import metaPrefixRunsForwards from './meta-prefix-runs-forwards.ts';
+import marksAPasswordForAHeader from './marks-a-password-for-a-header.ts';
+import metaKeyOfTheProtocol from './meta-key-of-the-protocol.ts';
+import metaKeyWithABlank from './meta-key-with-a-blank.ts';
+import metaPrefixReadsForward from './meta-prefix-reads-forward.ts';
 import mindsSessionHeaders from './minds-session-headers.ts';
 import mintsASessionId from './mints-a-session-id.ts';
 import missesCacheFields from './misses-cache-fields.ts';
@@ -238,6 +251,7 @@ import missingSessionIdGets404 from './missing-session-id-gets-404.ts';
 import missingSessionIdGets500 from './missing-session-id-gets-500.ts';
 import mixesResultsWithText from './mixes-results-with-text.ts';
 import modernProbeKillsIt from './modern-probe-kills-it.ts';
+import modernRequestsEndTheSession from './modern-requests-end-the-session.ts';
 import modernResultWithoutContent from './modern-result-without-content.ts';
 import namelessCallAsResult from './nameless-call-as-result.ts';
 import namelessCallCrashes from './nameless-call-crashes.ts';
@@ -325,6 +339,7 @@ import promptsAreDeclaredOnly from './prompts-are-declared-only.ts';
 import promptsAreNotDeclared from './prompts-are-not-declared.ts';
 import promptsDependOnTheProcess from './prompts-depend-on-the-process.ts';
 import promptsIgnoreArguments from './prompts-ignore-arguments.ts';
+import publicListsDifferByToken from './public-lists-differ-by-token.ts';
 import readBlobIsNotBase64 from './read-blob-is-not-base64.ts';
 import readHasTextAndBlob from './read-has-text-and-blob.ts';
 import readWithoutContents from './read-without-contents.ts';
@@ -338,6 +353,7 @@ import redirectsToLogin from './redirects-to-login.ts';
 import refusalIsObjectObject from './refusal-is-object-object.ts';
 import refusalNamesNothing from './refusal-names-nothing.ts';
 import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
+import refusesArgumentHeadersAsInvalid from './refuses-argument-headers-as-invalid.ts';
 import refusesBatches from './refuses-batches.ts';
 import refusesCallsWhileItAsks from './refuses-calls-while-it-asks.ts';
 import refusesCarriageReturns from './refuses-carriage-returns.ts';
@@ -419,6 +435,7 @@ import sessionIdsAreShort from './session-ids-are-short.ts';
 import sessionIdsCount from './session-ids-count.ts';
 import sessionIdsFollowTheClock from './session-ids-follow-the-clock.ts';
 import sessionsBelongToOneConnection from './sessions-belong-to-one-connection.ts';
+import sessionsColourTheirConnection from './sessions-colour-their-connection.ts';
 import setLevelIsRefused from './set-level-is-refused.ts';
 import showsStackTraces from './shows-stack-traces.ts';
 import slowHandshake from './slow-handshake.ts';
@@ -487,6 +504,8 @@ import toolsCostTooMuch from './tools-cost-too-much.ts';
 import toolsDependOnTheProcess from './tools-depend-on-the-process.ts';
 import toolsListFails from './tools-list-fails.ts';
 import traceParentIsShort from './trace-parent-is-short.ts';
+import traceparentIsZero from './traceparent-is-zero.ts';
+import tracestateIsAList from './tracestate-is-a-list.ts';
 import trafficLogOnStdout from './traffic-log-on-stdout.ts';
 import ttlIsAWord from './ttl-is-a-word.ts';
 import ttlIsNegative from './ttl-is-negative.ts';
@@ -512,6 +531,8 @@ import unknownVersionHeaderGets500 from './unknown-version-header-gets-500.ts';
 import unknownVersionIsUnanswered from './unknown-version-is-unanswered.ts';
 import unsubscribeIsNotServed from './unsubscribe-is-not-served.ts';
 import updatesNameNoResource from './updates-name-no-resource.ts';
+import usesACodeOfJsonRpc from './uses-a-code-of-json-rpc.ts';
+import usesACodeOfSdks from './uses-a-code-of-sdks.ts';
 import usesAReservedCode from './uses-a-reserved-code.ts';
 import usesARetiredCode from './uses-a-retired-code.ts';
 import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
@@ -551,6 +572,8 @@ export const FAULTS: readonly Fault[] = [
   answersPlainJson,
   answersUnderIdZero,
   argumentNameWithBrackets,
+  argumentHeadersHoldAnything,
+  argumentHeadersMayBeMissing,
   argumentsOmittedRejected,
   arrayArgumentsSucceed,
   arrayWithoutItems,
@@ -593,6 +616,7 @@ export const FAULTS: readonly Fault[] = [
   childReadsTheNextLine,
   collectsItsOutput,
   comparesMethodsWithoutCase,
+  comparesNumbersAsText,
   comparesOriginWithHost,
   completesANumber,
   completesAnotherPage,
@@ -618,6 +642,7 @@ export const FAULTS: readonly Fault[] = [
   cursorWorksOnce,
   debugObjectOnStdout,
   deleteGets500,
+  demandsHeadersForNothing,
   demandsVersionHeader,
   descriptionOf3000Characters,
   descriptionRepeatsName,
@@ -668,6 +693,9 @@ export const FAULTS: readonly Fault[] = [
   experimentalCapabilityIsTrue,
   failedReadIsCodeZero,
   failingCallIsCodeZero,
+  extensionIsJustTrue,
+  extensionWithoutAPrefix,
+  extensionsAreAList,
   floodsStderrAtStart,
   floodsWithLogs,
   floodsWithProgress,
@@ -695,6 +723,7 @@ export const FAULTS: readonly Fault[] = [
   iconWithoutSource,
   iconWithoutTls,
   idsBecomeStrings,
+  ignoresArgumentHeaders,
   ignoresBrokenBase64,
   ignoresEveryMirrorHeader,
   ignoresMetadataOfTheFuture,
@@ -746,10 +775,15 @@ export const FAULTS: readonly Fault[] = [
   logsWithoutBeingAsked,
   logsWithoutDeclaring,
   losesResultType,
+  makesTasksForAnybody,
   malformedUriBreaksRead,
   metaKeyHoldsABlank,
   metaKeyIsOfMcp,
   metaPrefixRunsForwards,
+  marksAPasswordForAHeader,
+  metaKeyOfTheProtocol,
+  metaKeyWithABlank,
+  metaPrefixReadsForward,
   mindsSessionHeaders,
   mintsASessionId,
   missesCacheFields,
@@ -765,6 +799,7 @@ export const FAULTS: readonly Fault[] = [
   missingSessionIdGets500,
   mixesResultsWithText,
   modernProbeKillsIt,
+  modernRequestsEndTheSession,
   modernResultWithoutContent,
   namelessCallAsResult,
   namelessCallCrashes,
@@ -852,6 +887,7 @@ export const FAULTS: readonly Fault[] = [
   promptsAreNotDeclared,
   promptsDependOnTheProcess,
   promptsIgnoreArguments,
+  publicListsDifferByToken,
   readBlobIsNotBase64,
   readHasTextAndBlob,
   readWithoutContents,
@@ -865,6 +901,7 @@ export const FAULTS: readonly Fault[] = [
   refusalIsObjectObject,
   refusalNamesNothing,
   refusesAByteOrderMark,
+  refusesArgumentHeadersAsInvalid,
   refusesBatches,
   refusesCallsWhileItAsks,
   refusesCarriageReturns,
@@ -946,6 +983,7 @@ export const FAULTS: readonly Fault[] = [
   sessionIdsCount,
   sessionIdsFollowTheClock,
   sessionsBelongToOneConnection,
+  sessionsColourTheirConnection,
   setLevelIsRefused,
   showsStackTraces,
   slowHandshake,
@@ -1014,6 +1052,8 @@ export const FAULTS: readonly Fault[] = [
   toolsDependOnTheProcess,
   toolsListFails,
   traceParentIsShort,
+  traceparentIsZero,
+  tracestateIsAList,
   trafficLogOnStdout,
   ttlIsAWord,
   ttlIsNegative,
@@ -1039,6 +1079,8 @@ export const FAULTS: readonly Fault[] = [
   unknownVersionIsUnanswered,
   unsubscribeIsNotServed,
   updatesNameNoResource,
+  usesACodeOfJsonRpc,
+  usesACodeOfSdks,
   usesAReservedCode,
   usesARetiredCode,
   versionEchoedWithoutSupport,
