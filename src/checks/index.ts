@@ -110,8 +110,6 @@ import loggingMessagesHideSecrets from './logging/messages-hide-secrets.ts';
 import loggingSentOnlyWhenAsked from './logging/sent-only-when-asked.ts';
 import loggingSetLevelHolds from './logging/set-level-holds.ts';
 import loggingUnknownLevelsAreRefused from './logging/unknown-levels-are-refused.ts';
-import metaKeysAreWellFormed from './meta/keys-are-well-formed.ts';
-import metaTraceContextCanBeRead from './meta/trace-context-can-be-read.ts';
 import modernArgumentHeadersAgree from './modern/argument-headers-agree.ts';
 import modernArgumentHeadersFollowValues from './modern/argument-headers-follow-values.ts';
 import modernCacheableResultsHaveHints from './modern/cacheable-results-have-hints.ts';
@@ -328,8 +326,6 @@ export const CHECKS: readonly AnyCheck[] = [
   loggingSentOnlyWhenAsked,
   loggingSetLevelHolds,
   loggingUnknownLevelsAreRefused,
-  metaKeysAreWellFormed,
-  metaTraceContextCanBeRead,
   modernArgumentHeadersAgree,
   modernArgumentHeadersFollowValues,
   modernCacheableResultsHaveHints,

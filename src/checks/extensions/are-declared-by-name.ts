@@ -8,7 +8,7 @@ const NAME = new RegExp(`^${LABEL}(?:\\.${LABEL})*/[A-Za-z0-9](?:[A-Za-z0-9_.-]*
 
 export default defineCheck({
   id: 'extensions/are-declared-by-name',
-  claim: 'Declares each extension under its full name, with an object of settings.',
+  claim: 'Declares its extensions as a map, each under its full name.',
   subject: 'server',
   requirement: {
     level: 'MUST',

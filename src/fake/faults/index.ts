@@ -229,13 +229,10 @@ import logsWithoutDeclaring from './logs-without-declaring.ts';
 import losesResultType from './loses-result-type.ts';
 import makesTasksForAnybody from './makes-tasks-for-anybody.ts';
 import malformedUriBreaksRead from './malformed-uri-breaks-read.ts';
+import marksAPasswordForAHeader from './marks-a-password-for-a-header.ts';
 import metaKeyHoldsABlank from './meta-key-holds-a-blank.ts';
 import metaKeyIsOfMcp from './meta-key-is-of-mcp.ts';
 import metaPrefixRunsForwards from './meta-prefix-runs-forwards.ts';
-import marksAPasswordForAHeader from './marks-a-password-for-a-header.ts';
-import metaKeyOfTheProtocol from './meta-key-of-the-protocol.ts';
-import metaKeyWithABlank from './meta-key-with-a-blank.ts';
-import metaPrefixReadsForward from './meta-prefix-reads-forward.ts';
 import mindsSessionHeaders from './minds-session-headers.ts';
 import mintsASessionId from './mints-a-session-id.ts';
 import missesCacheFields from './misses-cache-fields.ts';
@@ -504,8 +501,6 @@ import toolsCostTooMuch from './tools-cost-too-much.ts';
 import toolsDependOnTheProcess from './tools-depend-on-the-process.ts';
 import toolsListFails from './tools-list-fails.ts';
 import traceParentIsShort from './trace-parent-is-short.ts';
-import traceparentIsZero from './traceparent-is-zero.ts';
-import tracestateIsAList from './tracestate-is-a-list.ts';
 import trafficLogOnStdout from './traffic-log-on-stdout.ts';
 import ttlIsAWord from './ttl-is-a-word.ts';
 import ttlIsNegative from './ttl-is-negative.ts';
@@ -777,13 +772,10 @@ export const FAULTS: readonly Fault[] = [
   losesResultType,
   makesTasksForAnybody,
   malformedUriBreaksRead,
+  marksAPasswordForAHeader,
   metaKeyHoldsABlank,
   metaKeyIsOfMcp,
   metaPrefixRunsForwards,
-  marksAPasswordForAHeader,
-  metaKeyOfTheProtocol,
-  metaKeyWithABlank,
-  metaPrefixReadsForward,
   mindsSessionHeaders,
   mintsASessionId,
   missesCacheFields,
@@ -1052,8 +1044,6 @@ export const FAULTS: readonly Fault[] = [
   toolsDependOnTheProcess,
   toolsListFails,
   traceParentIsShort,
-  traceparentIsZero,
-  tracestateIsAList,
   trafficLogOnStdout,
   ttlIsAWord,
   ttlIsNegative,
