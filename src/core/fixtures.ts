@@ -14,6 +14,7 @@ export const FIXTURES = {
   otherInputRequired: 'answers another call with `input_required` at first',
   singleUse: 'asks for input and takes each answer once',
   mirroredArgument: 'has an argument with `x-mcp-header`',
+  view: 'shows a view of MCP Apps',
   structured: 'has an `outputSchema`',
   failure: 'fails with these arguments',
   task: 'may run as a task',

@@ -199,6 +199,11 @@ export function changeContents(change: (contents: JsonObject) => JsonObject): Of
   return (offering) => ({ ...offering, read: (uri) => offering.read(uri)?.map(change) });
 }
 
+/** Changes what a read of the view of `browse_shelf` brings. */
+export function changeView(change: (contents: JsonObject) => JsonObject): Offer {
+  return changeContents((contents) => (contents['uri'] === 'ui://library/shelf' ? change(contents) : contents));
+}
+
 /** Adds a template whose resource repeats what was searched for; `read` makes a term of its place in the URI. */
 export function addSearchTemplate(read: (place: string) => string): Offer {
   return (offering) => ({

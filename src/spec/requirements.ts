@@ -1,5 +1,5 @@
 import type { Level } from '../core/check.ts';
-import type { Revision } from '../core/revision.ts';
+import { REVISIONS, type Revision } from '../core/revision.ts';
 import rows from './requirements.json' with { type: 'json' };
 
 /** One testable requirement of the specification, in our words. */
@@ -43,12 +43,17 @@ export function requirementOf(id: string): RequirementRow | undefined {
 
 /** The revisions in which any of these rows holds, oldest first. */
 export function revisionsOfRows(ids: readonly string[]): readonly Revision[] {
-  return [...new Set(ids.flatMap((id) => BY_ID.get(id)?.revisions ?? []))].sort();
+  return [...new Set(ids.flatMap((id) => revisionsOfRow(BY_ID.get(id))))].sort();
+}
+
+/** Any revision may negotiate an extension. */
+function revisionsOfRow(row: RequirementRow | undefined): readonly Revision[] {
+  return row?.revisions.length === 0 ? REVISIONS : (row?.revisions ?? []);
 }
 
 /** How strongly a row binds in one revision; `undefined` where it does not hold. */
 export function levelOfRow(row: RequirementRow, revision: Revision): Level | undefined {
-  if (!row.revisions.includes(revision)) return undefined;
+  if (!revisionsOfRow(row).includes(revision)) return undefined;
   if (typeof row.level === 'string') return row.level;
   return row.level.filter(({ from }) => from <= revision).at(-1)?.level;
 }

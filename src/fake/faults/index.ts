@@ -215,6 +215,7 @@ import listsAVersionOfTheFuture from './lists-a-version-of-the-future.ts';
 import listsAVersionThatItCounters from './lists-a-version-that-it-counters.ts';
 import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
 import listsItsInputRequests from './lists-its-input-requests.ts';
+import listsNothingWithoutViews from './lists-nothing-without-views.ts';
 import listsVersionsOfSessionsItRefuses from './lists-versions-of-sessions-it-refuses.ts';
 import livesAtAnotherPath from './lives-at-another-path.ts';
 import loggerIsANumber from './logger-is-a-number.ts';
@@ -532,6 +533,19 @@ import usesAReservedCode from './uses-a-reserved-code.ts';
 import usesARetiredCode from './uses-a-retired-code.ts';
 import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
 import versionHeaderIsRefusedOnInitialize from './version-header-is-refused-on-initialize.ts';
+import viewAllowsASentence from './view-allows-a-sentence.ts';
+import viewAllowsAText from './view-allows-a-text.ts';
+import viewCannotBeRead from './view-cannot-be-read.ts';
+import viewHasAWebAddress from './view-has-a-web-address.ts';
+import viewHasNoDoctype from './view-has-no-doctype.ts';
+import viewIsEmptyData from './view-is-empty-data.ts';
+import viewIsNamedAsInDrafts from './view-is-named-as-in-drafts.ts';
+import viewIsPlainHtml from './view-is-plain-html.ts';
+import viewMayJustWrite from './view-may-just-write.ts';
+import viewToolReturnsNothing from './view-tool-returns-nothing.ts';
+import viewsBreakItsList from './views-break-its-list.ts';
+import visibilityIsEverybody from './visibility-is-everybody.ts';
+import visibilityIsNobody from './visibility-is-nobody.ts';
 import waitsForARoot from './waits-for-a-root.ts';
 import waitsForAnotherAnswer from './waits-for-another-answer.ts';
 import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
@@ -758,6 +772,7 @@ export const FAULTS: readonly Fault[] = [
   listsAVersionThatItCounters,
   listsFewerToolsElsewhere,
   listsItsInputRequests,
+  listsNothingWithoutViews,
   listsVersionsOfSessionsItRefuses,
   livesAtAnotherPath,
   loggerIsANumber,
@@ -1075,6 +1090,19 @@ export const FAULTS: readonly Fault[] = [
   usesARetiredCode,
   versionEchoedWithoutSupport,
   versionHeaderIsRefusedOnInitialize,
+  viewAllowsASentence,
+  viewAllowsAText,
+  viewCannotBeRead,
+  viewHasAWebAddress,
+  viewHasNoDoctype,
+  viewIsEmptyData,
+  viewIsNamedAsInDrafts,
+  viewIsPlainHtml,
+  viewMayJustWrite,
+  viewToolReturnsNothing,
+  viewsBreakItsList,
+  visibilityIsEverybody,
+  visibilityIsNobody,
   waitsForARoot,
   waitsForAnotherAnswer,
   waitsForTheRestOfALine,

@@ -74,6 +74,7 @@ export function createCalls(board: NoticeBoard, announce: (change: Change) => vo
     },
     join_book_club: ({ arguments: given }) => text(`Card ${String(given['card'])} has a chair.`),
     recommend_book: recommendBook,
+    browse_shelf: () => text(BOOKS.map((book) => book.title).join('\n')),
     join_circle: createCircle(),
     register_reader: registerReader,
     pay_fine: payFine,

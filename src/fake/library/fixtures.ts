@@ -15,6 +15,7 @@ export const LIBRARY_FIXTURES: Fixtures = {
   otherInputRequired: { tool: 'join_circle', arguments: {} },
   singleUse: { tool: 'join_circle', arguments: {} },
   mirroredArgument: { tool: 'opening_hours', arguments: { branch: 'harbour', week: 42 } },
+  view: { tool: 'browse_shelf', arguments: {} },
   structured: { tool: 'get_book', arguments: { isbn: '9780000000019' } },
   failure: { tool: 'get_book', arguments: { isbn: '9780000000000' } },
   listChange: { tool: 'host_book_club', arguments: {} },

@@ -6,6 +6,15 @@ export const NOTICE_URI = 'library://notices/today';
 const HANDBOOK = '# Handbook\n\nBring your card. Bring the books back.\n';
 const FIRST_NOTICE = 'The harbour branch closes at noon on Friday.';
 
+/** A view of MCP Apps. It stands in no list: the tool that shows it names it. */
+const SHELF_URI = 'ui://library/shelf';
+const SHELF: JsonObject = {
+  uri: SHELF_URI,
+  mimeType: 'text/html;profile=mcp-app',
+  text: '<!doctype html>\n<html lang="en"><head><title>Shelf</title></head><body><ul id="books"></ul></body></html>\n',
+  _meta: { ui: { csp: { connectDomains: ['https://example.com'] }, permissions: { clipboardWrite: {} }, prefersBorder: true } },
+};
+
 export const RESOURCES: readonly JsonObject[] = [
   {
     uri: NOTICE_URI,
@@ -92,6 +101,7 @@ export function readResource(uri: string, board: NoticeBoard): readonly JsonObje
   if (uri === NOTICE_URI) return [{ uri, mimeType: 'text/plain', text: board.text }];
   if (uri === 'library://logo.png') return [{ uri, mimeType: 'image/png', blob: PIXEL_PNG }];
   if (uri === 'file:///srv/library/handbook.md') return [{ uri, mimeType: 'text/markdown', text: HANDBOOK }];
+  if (uri === SHELF_URI) return [SHELF];
   const book = findBook(/^library:\/\/books\/([0-9]+)$/.exec(uri)?.[1]);
   if (book !== undefined)
     return [{ uri, mimeType: 'application/json', text: JSON.stringify({ ...describeBook(book), blurb: book.blurb }) }];

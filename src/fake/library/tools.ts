@@ -227,4 +227,12 @@ export const TOOLS: readonly JsonObject[] = [
     inputSchema: { type: 'object', properties: { isbn: ISBN }, required: ['isbn'], additionalProperties: false },
     annotations: { title: 'Write a blurb', ...READS },
   },
+  {
+    name: 'browse_shelf',
+    title: 'Browse the shelf',
+    description: 'Shows the books of the library as a shelf, and lists their titles.',
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    annotations: { title: 'Browse the shelf', ...READS },
+    _meta: { ui: { resourceUri: 'ui://library/shelf', visibility: ['model', 'app'] } },
+  },
 ];
