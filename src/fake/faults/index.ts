@@ -143,11 +143,10 @@ import exitsAtStart from './exits-at-start.ts';
 import exitsOnPromptsList from './exits-on-prompts-list.ts';
 import exitsOnUnknownVersion from './exits-on-unknown-version.ts';
 import experimentalCapabilityIsTrue from './experimental-capability-is-true.ts';
-import failedReadIsCodeZero from './failed-read-is-code-zero.ts';
-import failingCallIsCodeZero from './failing-call-is-code-zero.ts';
-import extensionIsJustTrue from './extension-is-just-true.ts';
 import extensionWithoutAPrefix from './extension-without-a-prefix.ts';
 import extensionsAreAList from './extensions-are-a-list.ts';
+import failedReadIsCodeZero from './failed-read-is-code-zero.ts';
+import failingCallIsCodeZero from './failing-call-is-code-zero.ts';
 import floodsStderrAtStart from './floods-stderr-at-start.ts';
 import floodsWithLogs from './floods-with-logs.ts';
 import floodsWithProgress from './floods-with-progress.ts';
@@ -700,11 +699,10 @@ export const FAULTS: readonly Fault[] = [
   exitsOnPromptsList,
   exitsOnUnknownVersion,
   experimentalCapabilityIsTrue,
-  failedReadIsCodeZero,
-  failingCallIsCodeZero,
-  extensionIsJustTrue,
   extensionWithoutAPrefix,
   extensionsAreAList,
+  failedReadIsCodeZero,
+  failingCallIsCodeZero,
   floodsStderrAtStart,
   floodsWithLogs,
   floodsWithProgress,
