@@ -37,6 +37,8 @@ import elicitationRequiredPagesAreListed from './elicitation/required-pages-are-
 import elicitationStatelessQuestionsHaveNoIds from './elicitation/stateless-questions-have-no-ids.ts';
 import elicitationUrlRequestsHaveIds from './elicitation/url-requests-have-ids.ts';
 import elicitationUrlsAreSafe from './elicitation/urls-are-safe.ts';
+import extensionsAreDeclaredByName from './extensions/are-declared-by-name.ts';
+import extensionsNeedBothSides from './extensions/need-both-sides.ts';
 import hostsDescriptionsAreReadWhole from './hosts/descriptions-are-read-whole.ts';
 import hostsEraIsSpoken from './hosts/era-is-spoken.ts';
 import hostsInputSchemasAreTaken from './hosts/input-schemas-are-taken.ts';
@@ -46,8 +48,6 @@ import hostsToolNamesFit from './hosts/tool-names-fit.ts';
 import hostsToolNamesStayApart from './hosts/tool-names-stay-apart.ts';
 import hostsToolsAreFewEnough from './hosts/tools-are-few-enough.ts';
 import hostsWireIsSpoken from './hosts/wire-is-spoken.ts';
-import extensionsAreDeclaredByName from './extensions/are-declared-by-name.ts';
-import extensionsNeedBothSides from './extensions/need-both-sides.ts';
 import httpAnswersOverlappingRequests from './http/answers-overlapping-requests.ts';
 import httpAnswersWithJsonOrStream from './http/answers-with-json-or-stream.ts';
 import httpCutStreamCanBeResumed from './http/cut-stream-can-be-resumed.ts';
@@ -259,6 +259,8 @@ export const CHECKS: readonly AnyCheck[] = [
   elicitationStatelessQuestionsHaveNoIds,
   elicitationUrlRequestsHaveIds,
   elicitationUrlsAreSafe,
+  extensionsAreDeclaredByName,
+  extensionsNeedBothSides,
   hostsDescriptionsAreReadWhole,
   hostsEraIsSpoken,
   hostsInputSchemasAreTaken,
@@ -268,8 +270,6 @@ export const CHECKS: readonly AnyCheck[] = [
   hostsToolNamesStayApart,
   hostsToolsAreFewEnough,
   hostsWireIsSpoken,
-  extensionsAreDeclaredByName,
-  extensionsNeedBothSides,
   httpAnswersOverlappingRequests,
   httpAnswersWithJsonOrStream,
   httpCutStreamCanBeResumed,

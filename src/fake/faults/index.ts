@@ -23,9 +23,9 @@ import answersOnTheGetStream from './answers-on-the-get-stream.ts';
 import answersOneToolOfTwo from './answers-one-tool-of-two.ts';
 import answersPlainJson from './answers-plain-json.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
-import argumentNameWithBrackets from './argument-name-with-brackets.ts';
 import argumentHeadersHoldAnything from './argument-headers-hold-anything.ts';
 import argumentHeadersMayBeMissing from './argument-headers-may-be-missing.ts';
+import argumentNameWithBrackets from './argument-name-with-brackets.ts';
 import argumentsOmittedRejected from './arguments-omitted-rejected.ts';
 import arrayArgumentsSucceed from './array-arguments-succeed.ts';
 import arrayWithoutItems from './array-without-items.ts';
@@ -579,9 +579,9 @@ export const FAULTS: readonly Fault[] = [
   answersOneToolOfTwo,
   answersPlainJson,
   answersUnderIdZero,
-  argumentNameWithBrackets,
   argumentHeadersHoldAnything,
   argumentHeadersMayBeMissing,
+  argumentNameWithBrackets,
   argumentsOmittedRejected,
   arrayArgumentsSucceed,
   arrayWithoutItems,
