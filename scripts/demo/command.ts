@@ -3,8 +3,8 @@ const LITMUS = 'bin/mcp-litmus.js';
 /** Exit code of a run with findings. */
 export const FINDINGS = 1;
 
-/** What the server of the demonstration does wrong. */
-export const DEMO_FAULTS: readonly string[] = ['ids-become-strings', 'duplicate-tool', 'noise-on-stdout-at-start'];
+/** What the server of the demonstration does wrong: nothing that it would have to be waited for. */
+export const DEMO_FAULTS: readonly string[] = ['schema-does-not-compile', 'duplicate-tool', 'noise-on-stdout-at-start'];
 
 /** The one fault whose report stands in the README, and what keeps that report short. */
 export const README_FAULTS: readonly string[] = ['ids-become-strings'];

@@ -115,10 +115,13 @@ async function refusesHost(silence: Silence): Promise<Cause | undefined> {
     if (other.status < 200 || other.status > 299) continue;
     const better = new URL(silence.target.url);
     better.hostname = name;
+    const own = `${hostname}${suffix}`;
+    const sent = headerOf(answer.request.headers, 'host') ?? own;
+    const instead = sent === own ? `Use \`${maskUrl(better.href)}\`` : 'Leave the header `Host` out';
     return {
       cause: 'host-refused',
-      text: `It answers ${answer.status} to \`Host: ${hostname}${suffix}\`, and serves \`Host: ${name}${suffix}\`.`,
-      remedy: `Use \`${maskUrl(better.href)}\`, or add \`${hostname}${suffix}\` to the hosts that the server allows.`,
+      text: `It answers ${answer.status} to \`Host: ${sent}\`, and serves \`Host: ${name}${suffix}\`.`,
+      remedy: `${instead}, or add \`${sent}\` to the hosts that the server allows.`,
       evidence: evidenceOf(answer.request, answer.head, other.request, other.head),
     };
   }
