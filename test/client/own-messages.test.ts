@@ -11,8 +11,8 @@ import type { JsonObject } from '../../src/core/json/json.ts';
 import { REVISIONS, type Revision } from '../../src/core/revision.ts';
 import { REFERENCE_CALL, runAgainstFake } from '../checks/fake-run.ts';
 
-/** Members that a check sends malformed on purpose, to a tool that was named for that. */
-const ON_PURPOSE = ['data/params/inputResponses must be object'];
+/** What checks send malformed on purpose, to tools that were named for that: answers that fit no question. */
+const ON_PURPOSE = ['data/params/inputResponses must be object', 'ElicitResult: data/content/'];
 
 /** Everything that was sent by us on connections that send only what a well-behaved client sends. */
 async function sentByUs(revision: Revision): Promise<readonly MessageFrame[]> {

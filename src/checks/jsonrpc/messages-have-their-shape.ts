@@ -22,7 +22,7 @@ export default defineCheck({
     'experimental-capability-is-true': ['wrong'],
     'list-changed-is-a-word': ['wrong'],
     'server-title-is-null': ['wrong'],
-    'server-icon-without-source': ['missing'],
+    'tells-of-a-task-without-its-state': ['missing'],
     'template-priority-is-high': ['wrong'],
     'tells-changes-with-null': ['wrong'],
     'pings-with-null': ['wrong'],

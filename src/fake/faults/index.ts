@@ -410,7 +410,6 @@ import schemaWithoutProperties from './schema-without-properties.ts';
 import secondSessionEndsTheFirst from './second-session-ends-the-first.ts';
 import sendsEverybodyToAPage from './sends-everybody-to-a-page.ts';
 import sendsWordsAsMessages from './sends-words-as-messages.ts';
-import serverIconWithoutSource from './server-icon-without-source.ts';
 import serverTitleIsNull from './server-title-is-null.ts';
 import serverVersionIsANumber from './server-version-is-a-number.ts';
 import servesALoginPage from './serves-a-login-page.ts';
@@ -470,6 +469,7 @@ import takesUrlsForForms from './takes-urls-for-forms.ts';
 import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowledges.ts';
 import tellsChangesWithNull from './tells-changes-with-null.ts';
 import tellsListChangesToAll from './tells-list-changes-to-all.ts';
+import tellsOfATaskWithoutItsState from './tells-of-a-task-without-its-state.ts';
 import tellsProgressOnListenStreams from './tells-progress-on-listen-streams.ts';
 import tellsUpdatesToAll from './tells-updates-to-all.ts';
 import templateBraceStaysOpen from './template-brace-stays-open.ts';
@@ -966,7 +966,6 @@ export const FAULTS: readonly Fault[] = [
   secondSessionEndsTheFirst,
   sendsEverybodyToAPage,
   sendsWordsAsMessages,
-  serverIconWithoutSource,
   serverTitleIsNull,
   serverVersionIsANumber,
   servesALoginPage,
@@ -1026,6 +1025,7 @@ export const FAULTS: readonly Fault[] = [
   tellsChangesBeforeItAcknowledges,
   tellsChangesWithNull,
   tellsListChangesToAll,
+  tellsOfATaskWithoutItsState,
   tellsProgressOnListenStreams,
   tellsUpdatesToAll,
   templateBraceStaysOpen,
