@@ -12,7 +12,7 @@ export const HOST_EFFECTS = {
   'refuses-prompts': { what: 'every prompt is refused while the tool is on', loses: 'everything', severity: 'error' },
   'drops-tool': { what: 'the tool is dropped', loses: 'tools', severity: 'error' },
   'gives-up': { what: 'the server is given up before it answers', loses: 'everything', severity: 'warning' },
-  'out-of-reach': { what: 'it is out of reach that way', loses: 'everything', severity: 'note' },
+  'out-of-reach': { what: 'it is out of reach that way', loses: 'reach', severity: 'note' },
   'drops-rest': { what: 'no more tools than that are taken', loses: 'some', severity: 'warning' },
   hides: { what: 'one of them hides the other', loses: 'tools', severity: 'error' },
   cuts: { what: 'it is cut', loses: 'nothing', severity: 'warning' },
@@ -20,7 +20,7 @@ export const HOST_EFFECTS = {
 } as const satisfies {
   readonly [effect: string]: {
     readonly what: string;
-    readonly loses: 'everything' | 'tools' | 'some' | 'nothing';
+    readonly loses: 'everything' | 'tools' | 'some' | 'reach' | 'nothing';
     readonly severity: Severity;
   };
 };

@@ -11,8 +11,8 @@ export interface HostCard {
 
 /** What one host loses: the fold of the findings that name it. */
 export interface HostVerdict extends HostCard {
-  /** `some`: tools beyond a number, and nobody can say which. */
-  readonly loses: 'everything' | 'tools' | 'some' | 'nothing';
+  /** `some`: tools beyond a number, and nobody can say which. `reach`: it does not speak the wire that was tested. */
+  readonly loses: 'everything' | 'tools' | 'some' | 'reach' | 'nothing';
   /** Whether that rests on a fact of high confidence. */
   readonly certain: boolean;
   /** The tools that it loses, where single ones are lost. */
@@ -23,7 +23,7 @@ export interface HostVerdict extends HostCard {
   readonly findings: readonly string[];
 }
 
-const GRAVITY = ['nothing', 'some', 'tools', 'everything'] as const;
+const GRAVITY = ['nothing', 'reach', 'some', 'tools', 'everything'] as const;
 
 /** Folds the findings that name hosts into a verdict for each host that was asked for. */
 export function foldHostVerdicts(hosts: readonly HostCard[], findings: readonly Finding[]): readonly HostVerdict[] {

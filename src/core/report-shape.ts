@@ -31,7 +31,7 @@ const VERDICTS = ['passed', 'failed', 'inconclusive', 'skipped', 'blocked', 'cra
 const SEVERITIES = ['error', 'warning', 'note'];
 const EFFECTS = Object.keys(HOST_EFFECTS);
 const CONFIDENCES = ['high', 'medium', 'low'];
-const LOSSES = ['everything', 'tools', 'some', 'nothing'];
+const LOSSES = ['everything', 'tools', 'some', 'reach', 'nothing'];
 const WIRES = ['stdio', 'http', 'sse', 'memory'];
 const ERAS = ['legacy', 'modern'];
 

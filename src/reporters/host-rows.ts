@@ -42,6 +42,7 @@ export function toHostRow(verdict: HostVerdict): HostRow {
 function wordFor({ loses, tools }: HostVerdict): string {
   if (loses === 'tools') return count(tools.length, 'tool');
   if (loses === 'some') return 'tools beyond its limit';
+  if (loses === 'reach') return 'out of reach';
   return loses === 'everything' ? 'everything' : 'nothing found';
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CHECKS } from '../../src/checks/index.ts';
+import type { AnyCheck } from '../../src/core/check.ts';
 import type { RunEvent } from '../../src/core/event.ts';
 import { foldReport, type Report } from '../../src/core/report.ts';
 import { Secret } from '../../src/core/secrets/secret.ts';
@@ -68,19 +69,29 @@ export const REAL_PEERS: readonly RealPeer[] = [
   { name: 'context7', node: ['node_modules/@upstash/context7-mcp/dist/index.js'] },
 ];
 
-/** Tests a real server with every check. */
-export async function testRealPeer(peer: RealPeer): Promise<Report> {
+/** What a run of a real server may be narrowed to. */
+interface Narrowed {
+  readonly checks?: readonly AnyCheck[];
+  readonly hosts?: readonly string[];
+}
+
+/** Tests a real server, with every check unless told otherwise. */
+export async function testRealPeer(peer: RealPeer, narrowed: Narrowed = {}): Promise<Report> {
   const node = peer.node.map((argument, index) => (index === 0 ? path.join(ROOT, argument) : argument));
   if (peer.http === undefined) {
     const environment = Object.fromEntries(Object.entries(peer.env ?? {}).map(([name, value]) => [name, new Secret(value)]));
-    return run({ kind: 'command', command: process.execPath, arguments: node, environment, cleanEnvironment: false, cwd: ROOT }, peer);
+    return run(
+      { kind: 'command', command: process.execPath, arguments: node, environment, cleanEnvironment: false, cwd: ROOT },
+      peer,
+      narrowed,
+    );
   }
   const port = await freePort();
   const child = spawn(process.execPath, node, { stdio: 'ignore', env: { ...process.env, ...peer.env, PORT: String(port) } });
   try {
     const url = `http://127.0.0.1:${port}${peer.http}`;
     if (!(await awaitUrl(url, 20_000))) throw new Error(`${peer.name} did not come up.`);
-    return await run({ kind: 'url', url, transport: peer.transport ?? 'auto', headers: {}, insecure: false }, peer);
+    return await run({ kind: 'url', url, transport: peer.transport ?? 'auto', headers: {}, insecure: false }, peer, narrowed);
   } finally {
     await end(child);
   }
@@ -90,18 +101,19 @@ export function removeScratch(): void {
   rmSync(SCRATCH, { recursive: true, force: true });
 }
 
-async function run(target: Target, peer: RealPeer): Promise<Report> {
+async function run(target: Target, peer: RealPeer, { checks = CHECKS, hosts }: Narrowed): Promise<Report> {
   const events: RunEvent[] = [];
   const options = {
     target,
     shownTarget: peer.name,
     rerun: 'mcp-litmus test',
     toolVersion: '0.0.0',
-    checks: CHECKS,
+    checks,
     maxPages: 10,
     limits: DEFAULT_LIMITS,
     jobs: 2,
     ...(peer.call && { call: peer.call }),
+    ...(hosts && { hosts }),
   };
   for await (const event of runTest(options)) events.push(event);
   return foldReport(events, (text) => text);

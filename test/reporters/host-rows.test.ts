@@ -31,6 +31,7 @@ test('Tools are counted, the first few named, and the findings cited by their ch
 test('What is uncertain says so.', () => {
   expect(toHostRow({ ...VERDICT, loses: 'everything' }).loses).toBe('everything (uncertain)');
   expect(toHostRow({ ...VERDICT, loses: 'some', certain: true }).loses).toBe('tools beyond its limit');
+  expect(toHostRow({ ...VERDICT, loses: 'reach', certain: true }).loses).toBe('out of reach');
 });
 
 test('A loss is told with its grounds.', () => {
