@@ -32,7 +32,7 @@ export const LAYERS: { readonly [layer: string]: Layer } = {
     prints: true,
     runsFilesOfUsers: ['src/cli/project/load-project.ts'],
   },
-  index: { imports: ['checks', 'core', 'run'], packages: [], reach: 'node', prints: false },
+  index: { imports: ['checks', 'core', 'hosts', 'run'], packages: [], reach: 'node', prints: false },
 };
 
 /** Layers that may take the value out of a `Secret`. */

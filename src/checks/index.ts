@@ -42,6 +42,7 @@ import extensionsNeedBothSides from './extensions/need-both-sides.ts';
 import hostsDescriptionsAreReadWhole from './hosts/descriptions-are-read-whole.ts';
 import hostsEraIsSpoken from './hosts/era-is-spoken.ts';
 import hostsInputSchemasAreTaken from './hosts/input-schemas-are-taken.ts';
+import hostsResultsAreReadWhole from './hosts/results-are-read-whole.ts';
 import hostsStartsInTime from './hosts/starts-in-time.ts';
 import hostsToolNamesAreTaken from './hosts/tool-names-are-taken.ts';
 import hostsToolNamesFit from './hosts/tool-names-fit.ts';
@@ -264,6 +265,7 @@ export const CHECKS: readonly AnyCheck[] = [
   hostsDescriptionsAreReadWhole,
   hostsEraIsSpoken,
   hostsInputSchemasAreTaken,
+  hostsResultsAreReadWhole,
   hostsStartsInTime,
   hostsToolNamesAreTaken,
   hostsToolNamesFit,

@@ -391,6 +391,7 @@ import resourcesDependOnTheProcess from './resources-depend-on-the-process.ts';
 import resourcesListWithoutList from './resources-list-without-list.ts';
 import responseIsLostOnResume from './response-is-lost-on-resume.ts';
 import restoredSessionIsNotInitialized from './restored-session-is-not-initialized.ts';
+import resultOf420000Characters from './result-of-420000-characters.ts';
 import resultWithoutContent from './result-without-content.ts';
 import resumeGets405 from './resume-gets-405.ts';
 import samplesAsTheSystem from './samples-as-the-system.ts';
@@ -947,6 +948,7 @@ export const FAULTS: readonly Fault[] = [
   resourcesListWithoutList,
   responseIsLostOnResume,
   restoredSessionIsNotInitialized,
+  resultOf420000Characters,
   resultWithoutContent,
   resumeGets405,
   samplesAsTheSystem,

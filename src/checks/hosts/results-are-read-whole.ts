@@ -1,0 +1,47 @@
+import { defineCheck } from '../../core/check.ts';
+import { describeLosses } from '../../core/host-loss.ts';
+import type { Host } from '../../hosts/host.ts';
+import { hostsAsked, lossIn } from '../../hosts/losses.ts';
+import { textOfResult } from '../../peer/calls/bad-arguments.ts';
+import { toolResultsIn, whyNoResult } from '../../peer/calls/tool-results.ts';
+
+/** More than nearly any text takes, so that what is found is too long for sure. */
+const CHARACTERS_PER_TOKEN = 5;
+
+export default defineCheck({
+  id: 'hosts/results-are-read-whole',
+  claim: 'Returns results that hosts hand to the model whole.',
+  subject: 'server',
+  requirement: { level: 'host', because: 'A host cuts a result that is too long, or puts it where the model must look for it.' },
+  once: true,
+  messages: { cut: 'The text in the result of `{{tool}}` takes {{length}} characters: {{hosts}}.' },
+  remedy: 'Return a part, and say how to get the next one; or let arguments narrow what is returned.',
+  catches: { 'result-of-420000-characters': ['cut'] },
+
+  watch({ exchanges, peer, report, skip }) {
+    const hosts = hostsAsked(peer).filter(({ result }) => result !== undefined);
+    if (hosts.length === 0) return skip('How long a result may be is not known of these hosts.');
+    const results = toolResultsIn(exchanges, peer);
+    if (results.length === 0) return skip(whyNoResult(peer));
+    for (const { tool, result, evidence } of results) {
+      const { length } = textOfResult(result);
+      const over = hosts.filter((host) => length > roomIn(host));
+      if (over.length === 0) continue;
+      const losses = over.flatMap((host) => (host.result === undefined ? [] : [lossIn(host, 'cuts', host.result)]));
+      report({
+        message: 'cut',
+        subject: tool,
+        values: { tool, length, hosts: describeLosses(losses) },
+        evidence,
+        expected: `at most ${over.map(({ name, result: fact }) => `${fact?.most} ${fact?.unit} in ${name}`).join(', ')}`,
+        hosts: losses,
+        tools: [tool],
+      });
+    }
+  },
+});
+
+function roomIn({ result }: Host): number {
+  if (result === undefined) return Number.POSITIVE_INFINITY;
+  return result.unit === 'tokens' ? result.most * CHARACTERS_PER_TOKEN : result.most;
+}
