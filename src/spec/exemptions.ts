@@ -14,4 +14,10 @@ export const EXEMPTIONS: { readonly [row: string]: string } = {
   'HTTP-39': 'A server is reached under the address that was given; under which others it listens the protocol does not tell.',
   'SUB-08': 'The pages of the revision contradict each other: a result, a cancellation, both and a bare close are all right.',
   'SUB-14': 'The text leaves open how a server without changes to tell answers.',
+  'TOOL-30': 'It permits a wish for input: no server can break it. What such a wish must hold is judged by itself.',
+  'RES-24': 'It permits a wish for input: no server can break it. What such a wish must hold is judged by itself.',
+  'PROMPT-13': 'It permits a wish for input: no server can break it. What such a wish must hold is judged by itself.',
+  'CANCEL-09': 'Two pages of one revision ask for different ways to end a subscription, so that each way is right by one of them.',
+  'CANCEL-11': 'How long a server waits for its client is its own choice: a test would wait for minutes, and could prove nothing.',
+  'CACHE-05': 'Whether what is marked as public is the same for everybody is seen by two users only, and a run has one.',
 };

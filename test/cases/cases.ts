@@ -1,3 +1,4 @@
+import type { Fixtures } from '../../src/core/fixtures.ts';
 import type { WantedCall } from '../../src/run/options.ts';
 
 /** A fault that people have met, as a small peer of ours shows it, and what a run must say of it. */
@@ -11,6 +12,8 @@ export interface PublicCase {
   /** The name under which Node is started, where a name tells something. */
   readonly startedAs?: string;
   readonly call?: WantedCall;
+  /** The occasions that the run is given. */
+  readonly fixtures?: Fixtures;
   /** Every finding of the run, as `severity check message`. */
   readonly finds: readonly string[];
   /** The cause, where nothing answers. */
@@ -523,8 +526,92 @@ const TOOLS: readonly PublicCase[] = [
   },
 ];
 
+const FEATURES: readonly PublicCase[] = [
+  {
+    id: 'cancel-notification-crashes-server',
+    shows: 'A cancellation is a notification of an unknown kind, and the exception ends the process.',
+    over: 'stdio',
+    finds: ['error cancellation/late-cancels-are-harmless broke'],
+    names: ['code 1', 'ValidationError'],
+  },
+  {
+    id: 'cancelled-request-never-settles',
+    shows: 'A call that was cancelled is never answered, as it should be.',
+    over: 'stdio',
+    fixtures: { cancellation: { tool: 'find_parcel', arguments: { code: 'A1' } } },
+    finds: [],
+  },
+  {
+    id: 'logging-declared-not-implemented',
+    shows: 'Logging is declared, and its method is not known.',
+    over: 'stdio',
+    finds: ['error lifecycle/declared-capabilities-answer notServed'],
+    names: ['`logging/setLevel`', '-32601'],
+  },
+  {
+    id: 'logging-declared-not-implemented',
+    variant: 'http',
+    shows: 'Logging is declared, and its method brings HTTP 400.',
+    over: 'http',
+    finds: ['error lifecycle/declared-capabilities-answer notServed'],
+    names: ['`logging/setLevel`', 'HTTP 400'],
+  },
+  {
+    id: 'old-log-notification-shape',
+    shows: 'Before the handshake is over it logs a `message`, and has declared no logging.',
+    over: 'stdio',
+    finds: ['error logging/messages-are-complete noData', 'error logging/messages-are-declared undeclared'],
+    names: ['`data`', '`message`'],
+  },
+  {
+    id: 'progress-before-result-deadlock',
+    shows: 'Progress within a call waits for a reader, and the call for the progress.',
+    over: 'stdio',
+    fixtures: { progress: { tool: 'find_parcel', arguments: { code: 'A1' } } },
+    finds: ['error progress/calls-come-to-their-end stuck'],
+    names: ['`find_parcel`', 'Without a `progressToken`'],
+    isSlow: true,
+  },
+  {
+    id: 'prompt-arguments-ignored',
+    shows: 'Prompts come out the same whatever is typed.',
+    over: 'stdio',
+    finds: ['warning prompts/arguments-show-in-messages allIgnored'],
+    names: ['2 prompts'],
+  },
+  {
+    id: 'prompt-content-is-string',
+    shows: 'The content of a message is a text.',
+    over: 'stdio',
+    finds: ['error prompts/messages-are-complete malformed'],
+    names: ['`messages[0].content`', 'a string'],
+  },
+  {
+    id: 'declared-capability-missing-method',
+    shows: 'Resources and prompts are declared, and their templates and prompts cannot be listed.',
+    over: 'stdio',
+    finds: ['error lifecycle/declared-capabilities-answer notServed', 'note resources/templates-are-complete notServed'],
+    names: ['`prompts/list`', '-32601'],
+  },
+  {
+    id: 'resource-template-variable-not-decoded',
+    shows: 'A variable of a template comes as it stands in the URI.',
+    over: 'stdio',
+    finds: ['warning resources/template-variables-are-decoded encoded'],
+    names: ['%20'],
+  },
+  {
+    id: 'resource-template-variable-not-decoded',
+    variant: 'twice',
+    shows: 'A variable of a template is decoded twice.',
+    over: 'stdio',
+    finds: ['note resources/template-variables-are-decoded decodedTwice'],
+  },
+];
+
 export const PUBLIC_CASES: readonly PublicCase[] = [
   ...ERRORS,
+  ...FEATURES,
   ...HTTP,
   ...LIFECYCLE,
   ...PAGES,

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CHECKS } from '../../src/checks/index.ts';
 import type { RunEvent } from '../../src/core/event.ts';
+import type { Fixtures } from '../../src/core/fixtures.ts';
 import { foldReport, type Report } from '../../src/core/report.ts';
 import type { Target } from '../../src/core/target.ts';
 import { DEFAULT_LIMITS, type WantedCall } from '../../src/run/options.ts';
@@ -19,6 +20,7 @@ export interface PeerStart {
   readonly over: 'stdio' | 'http';
   readonly startedAs?: string;
   readonly call?: WantedCall;
+  readonly fixtures?: Fixtures;
 }
 
 /** What does not come is waited for shortly; what takes long on a busy machine gets its time. */
@@ -37,7 +39,7 @@ export async function runPeer(peer: PeerStart): Promise<Report> {
   }
 }
 
-async function testAt(target: Target, { call }: PeerStart): Promise<Report> {
+async function testAt(target: Target, { call, fixtures }: PeerStart): Promise<Report> {
   const events: RunEvent[] = [];
   const options = {
     target,
@@ -49,6 +51,7 @@ async function testAt(target: Target, { call }: PeerStart): Promise<Report> {
     limits: LIMITS,
     jobs: 2,
     ...(call && { call }),
+    ...(fixtures && { fixtures }),
   };
   for await (const event of runTest(options)) events.push(event);
   return foldReport(events, (text) => text);

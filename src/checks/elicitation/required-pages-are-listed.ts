@@ -12,7 +12,7 @@ export default defineCheck({
   subject: 'server',
   requirement: {
     level: 'MUST',
-    rows: ['ELICIT-12'],
+    rows: ['ELICIT-12', 'ERR-11'],
     says: 'Error -32042 lists in `data.elicitations` what the user must open first: each with `mode: "url"`, its `url`, a `message` and an `elicitationId`.',
     spec: '2025-11-25/client/elicitation#url-elicitation-required-error',
   },

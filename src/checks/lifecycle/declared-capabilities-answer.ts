@@ -39,7 +39,7 @@ export default defineCheck({
     'set-level-is-refused': ['levelRefused'],
     'completion-without-arguments': ['nothingToComplete'],
   },
-  explains: { failed: ['tools/*'], noList: ['resources/*'] },
+  explains: { notServed: ['prompts/unknown-prompt-is-refused#otherError'], failed: ['tools/*'], noList: ['resources/*'] },
 
   async run({ connection, peer, report, nonce, inconclusive }) {
     let open: string | undefined;

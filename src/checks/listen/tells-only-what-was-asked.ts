@@ -28,6 +28,8 @@ export default defineCheck({
   },
   remedy: 'Keep the filter of each subscription, and hold every change against it before it is sent.',
   catches: { 'tells-list-changes-to-all': ['unasked'], 'tells-updates-to-all': ['otherResource'] },
+  connection: 'expendable',
+  callsTool: true,
 
   async run(context) {
     const { peer, skip } = context;
