@@ -3,7 +3,6 @@
  * the audit until it is taken out, and none is added.
  */
 export const OPEN: readonly string[] = [
-  'ERR-11',
   'LIFE-11',
   'LIFE-16',
   'LIFE-20',
@@ -27,11 +26,6 @@ export const OPEN: readonly string[] = [
   'SHTTP-41',
   'SHTTP-42',
   'SHTTP-43',
-  'TOOL-30',
-  'RES-24',
-  'PROMPT-13',
-  'CANCEL-09',
-  'CANCEL-11',
   'TASK-01',
   'TASK-03',
   'TASK-04',

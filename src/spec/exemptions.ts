@@ -19,5 +19,4 @@ export const EXEMPTIONS: { readonly [row: string]: string } = {
   'PROMPT-13': 'It permits a wish for input: no server can break it. What such a wish must hold is judged by itself.',
   'CANCEL-09': 'Two pages of one revision ask for different ways to end a subscription, so that each way is right by one of them.',
   'CANCEL-11': 'How long a server waits for its client is its own choice: a test would wait for minutes, and could prove nothing.',
-  'CACHE-05': 'Whether what is marked as public is the same for everybody is seen by two users only, and a run has one.',
 };
