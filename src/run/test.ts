@@ -8,6 +8,7 @@ import { reachAsked } from './asked-revisions.ts';
 import { closeUnused, connectionsFor } from './connections.ts';
 import { diagnose } from './diagnose/diagnose.ts';
 import { letsNobodyIn } from './diagnose/endpoint.ts';
+import { differencesOf } from './era-differences.ts';
 import { createEventQueue } from './event-queue.ts';
 import { executeRun, executeWatch, type Outcome } from './execute.ts';
 import { serverFacts } from './facts.ts';
@@ -75,6 +76,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     return letsNobodyIn(diagnosis) ? 'refused' : 'diagnosed';
   }
   push({ kind: 'surveyed', server: serverFacts(survey, wire, log.frames, because) });
+  for (const trait of differencesOf(survey)) push({ kind: 'trait', trait });
 
   const tasks = planChecks(options.checks, peers, options, options.revisions);
   const cards = new Map<string, CheckCard>(tasks.map(({ check, place }) => [check.id, cardOf(check, place.revision)]));
