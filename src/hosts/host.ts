@@ -29,7 +29,9 @@ export type SchemaTrap =
   /** An output schema with a reference that leads nowhere. */
   | 'lost-output-reference'
   /** `required` is `null`. */
-  | 'null-required';
+  | 'null-required'
+  /** An input schema that does not say `type: object` at its root. */
+  | 'untyped-input';
 
 /**
  * A host application, as far as it is known. What is not known is missing: nothing is concluded from that.
@@ -57,6 +59,8 @@ export interface Host {
   /** Milliseconds until a call must have been answered. */
   readonly call?: Grounds & { readonly ms: number };
   readonly wires?: Grounds & { readonly spoken: readonly ('stdio' | 'http' | 'sse')[] };
+  /** What becomes of a server that ends when it is asked `server/discover` first; missing too where it is started anew. */
+  readonly deathAtDiscover?: Grounds & { readonly effect: HostEffect };
   readonly eras?: Grounds & { readonly spoken: readonly Era[] };
   /** Whether it can sign in to a server that asks for it. */
   readonly signIn?: Grounds & { readonly offered: boolean };

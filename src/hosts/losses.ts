@@ -37,3 +37,10 @@ export function lossesByWire(peer: Pick<Peer, 'hosts'>, wire: 'stdio' | 'http' |
     host.wires === undefined || host.wires.spoken.includes(wire) ? [] : [lossIn(host, effect, host.wires)],
   );
 }
+
+/** The hosts that lose a server which ends when it is asked `server/discover` first. */
+export function lossesByDeath(peer: Pick<Peer, 'hosts'>): readonly HostLoss[] {
+  return hostsAsked(peer).flatMap((host) =>
+    host.deathAtDiscover === undefined ? [] : [lossIn(host, host.deathAtDiscover.effect, host.deathAtDiscover)],
+  );
+}

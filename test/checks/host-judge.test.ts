@@ -7,7 +7,7 @@ import { HOSTS } from '../../src/hosts/hosts.ts';
 import { runAgainstFake } from './fake-run.ts';
 
 async function judge(fault: string | undefined, hosts: readonly string[], wire: FakeWire = 'stdio'): Promise<Report> {
-  const checks = CHECKS.filter(({ id }) => /^(hosts|tools|sse)\//.test(id));
+  const checks = CHECKS.filter(({ id }) => /^(hosts|tools|sse)\/|^lifecycle\/modern-probe-is-survived$/.test(id));
   return runAgainstFake({ faults: FAULTS.filter(({ id }) => id === fault), wire, checks, hosts });
 }
 
@@ -51,6 +51,7 @@ test('What breaks the specification names the hosts that lose by it.', async () 
     'claude-code: everything',
     'gemini-cli: everything?',
   ]);
+  expect(verdicts(await judge('input-schema-without-type', ['claude-code', 'zed']))).toEqual(['claude-code: everything?', 'zed: nothing?']);
   expect(verdicts(await judge('required-is-null', ['claude-code', 'cursor', 'vscode']))).toEqual([
     'claude-code: everything?',
     'vscode: nothing?',
@@ -60,4 +61,13 @@ test('What breaks the specification names the hosts that lose by it.', async () 
 
 test('A server of HTTP+SSE alone is lost where that is not spoken.', async () => {
   expect(verdicts(await judge('serves-http-sse-only', ['codex', 'vscode'], 'sse'))).toEqual(['vscode: nothing?', 'codex: everything']);
+});
+
+test('A server that ends when it is asked for the stateless era is lost where it is not started anew.', async () => {
+  expect(verdicts(await judge('modern-probe-kills-it', ['claude-code', 'copilot-cli', 'antigravity', 'codex']))).toEqual([
+    'claude-code: nothing?',
+    'copilot-cli: everything',
+    'codex: nothing?',
+    'antigravity: everything?',
+  ]);
 });

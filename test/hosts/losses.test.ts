@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostsAsked, lossesByTrap, lossesByWire, lossIn } from '../../src/hosts/losses.ts';
+import { hostsAsked, lossesByDeath, lossesByTrap, lossesByWire, lossIn } from '../../src/hosts/losses.ts';
 
 test('Only hosts that were asked for lose anything.', () => {
   expect(hostsAsked({})).toEqual([]);
@@ -19,4 +19,10 @@ test('A wire is spoken unless it is known that it is not.', () => {
 test('A loss keeps the grounds of its fact.', () => {
   const grounds = { source: 'https://example.com', seen: '2026-11', confidence: 'medium', observed: '1.2', models: 'some models' } as const;
   expect(lossIn({ id: 'x', name: 'X' }, 'cuts', grounds)).toEqual({ host: 'x', name: 'X', effect: 'cuts', ...grounds });
+});
+
+test('Only a host that does not start a server anew loses one that ends.', () => {
+  expect(lossesByDeath({ hosts: ['claude-code', 'copilot-cli'] }).map(({ host, effect }) => [host, effect])).toEqual([
+    ['copilot-cli', 'loses-server'],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import { lossesByDeath } from '../../hosts/losses.ts';
 import { findProcessEnd, renderExit, renderLastWords } from '../../peer/process-end.ts';
 
 export default defineCheck({
@@ -26,6 +27,6 @@ export default defineCheck({
     const end = findProcessEnd(frames, discovery.sent.connection);
     if (discovery.outcome !== 'closed' || end === undefined) return;
     const values = { how: renderExit(end.exit), words: renderLastWords(end.stderr) };
-    report({ message: 'ended', values, evidence: [discovery.sent, end.exit, ...end.stderr] });
+    report({ message: 'ended', values, evidence: [discovery.sent, end.exit, ...end.stderr], hosts: lossesByDeath(peer) });
   },
 });

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject, type Json } from '../../core/json/json.ts';
+import { lossesByTrap } from '../../hosts/losses.ts';
 import { groupByCause } from '../../peer/lists/tool-causes.ts';
 import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 import { describeValue } from '../../schema/problem.ts';
@@ -47,9 +48,10 @@ export default defineCheck({
     const none = whyNoTools(peer);
     if (none !== undefined) return skip(none);
     const tools = listedTools(peer);
+    const hosts = lossesByTrap(peer, 'untyped-input');
     const [first, second] = tools;
     if (first !== undefined && second !== undefined && tools.every(({ tool }) => isEmptied(tool['inputSchema']))) {
-      report({ message: 'allEmpty', subject: 'all', values: { count: tools.length }, evidence: [first.frame] });
+      report({ message: 'allEmpty', subject: 'all', values: { count: tools.length }, evidence: [first.frame], hosts });
       return;
     }
     const faulty = groupByCause(tools, function* ({ tool }) {
@@ -63,8 +65,8 @@ export default defineCheck({
     for (const { offence, where, subject, evidence } of faulty) {
       if (offence.message === 'noObject') report({ message: 'noObject', subject, values: { where, actual: offence.detail }, evidence });
       else if (offence.message === 'otherType')
-        report({ message: 'otherType', subject, values: { where, actual: offence.detail }, evidence });
-      else report({ message: offence.message, subject, values: { where }, evidence });
+        report({ message: 'otherType', subject, values: { where, actual: offence.detail }, evidence, hosts });
+      else report({ message: offence.message, subject, values: { where }, evidence, ...(offence.message !== 'missing' && { hosts }) });
     }
   },
 });

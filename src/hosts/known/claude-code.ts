@@ -46,6 +46,12 @@ export const claudeCode: Host = {
       seen: '2026-07',
       confidence: 'high',
     },
+    'untyped-input': {
+      effect: 'loses-server',
+      source: 'https://github.com/anthropics/claude-code/issues/88049',
+      seen: '2026-08',
+      confidence: 'medium',
+    },
     'null-required': {
       effect: 'loses-server',
       source: 'https://github.com/anthropics/claude-code/issues/44364',

@@ -62,6 +62,13 @@ export const copilotCli: Host = {
     seen: '2026-11',
     confidence: 'high',
   },
+  deathAtDiscover: {
+    effect: 'loses-server',
+    source: 'https://github.com/github/copilot-cli/issues/4809',
+    seen: '2026-11',
+    confidence: 'high',
+    observed: '1.0.102',
+  },
   eras: {
     spoken: ['legacy', 'modern'],
     source: 'https://github.com/github/copilot-cli/issues/4809',
