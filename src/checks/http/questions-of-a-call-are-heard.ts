@@ -30,7 +30,11 @@ export default defineCheck({
     if (peer.call === undefined) return skip(ADD_CALL);
     const { tool } = peer.call;
     const mark = connection.frames.at(-1)?.seq ?? -1;
-    const call = connection.request('tools/call', { name: tool, arguments: peer.call.arguments }, { timeoutMs: limits.startMs });
+    const call = connection.request(
+      'tools/call',
+      { name: tool, arguments: peer.call.arguments },
+      { timeoutMs: Math.min(limits.startMs, limits.requestMs * 3) },
+    );
     const isQuestion = (frame: Frame): frame is MessageFrame =>
       frame.kind === 'message' && frame.from === 'server' && messagesIn(frame.message).some((each) => isRequest(each));
     const question = await Promise.race([
