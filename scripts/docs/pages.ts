@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CHECKS } from '../../src/checks/index.ts';
+import { explainCheck } from '../../src/cli/explain/explanation.ts';
+import { FAULTS } from '../../src/fake/faults/index.ts';
+import { pageOf, type Runs, readRuns, renderIndex, renderPage } from './page.ts';
+
+const FOLDER = 'docs/checks';
+
+/** Every page as it must be, with the runs that stand in the pages already. */
+function renderPages(root: string): ReadonlyMap<string, string> {
+  const explanations = CHECKS.map((check) => explainCheck(check, FAULTS));
+  const pages = new Map([[`${FOLDER}/README.md`, renderIndex(explanations)]]);
+  for (const explanation of explanations) pages.set(pageOf(explanation.id), renderPage(explanation, runsIn(root, explanation.id)));
+  return pages;
+}
+
+/** The runs that the page of a check holds. */
+export function runsIn(root: string, id: string): Runs {
+  const file = path.join(root, pageOf(id));
+  return existsSync(file) ? readRuns(readFileSync(file, 'utf8')) : new Map();
+}
+
+/** Pages that are not what is known of their checks, and pages of checks that are gone. */
+export function findStalePages(root: string): readonly string[] {
+  const pages = renderPages(root);
+  const strays = listPages(root).filter((file) => !pages.has(file));
+  const stale = [...pages].filter(
+    ([file, text]) => !existsSync(path.join(root, file)) || readFileSync(path.join(root, file), 'utf8') !== text,
+  );
+  return [...strays, ...stale.map(([file]) => file)];
+}
+
+/** Writes what differs, and takes pages out whose checks are gone. */
+export function writePages(root: string): readonly string[] {
+  const pages = renderPages(root);
+  const stale = findStalePages(root);
+  for (const file of stale) {
+    const text = pages.get(file);
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    if (text === undefined) rmSync(path.join(root, file));
+    else writeFileSync(path.join(root, file), text);
+  }
+  return stale;
+}
+
+function listPages(root: string): readonly string[] {
+  const folder = path.join(root, FOLDER);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
