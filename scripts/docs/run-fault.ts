@@ -26,6 +26,7 @@ export async function runFault(check: AnyCheck, fault: Fault): Promise<readonly 
       ...(revision !== undefined && { revision }),
       ...(fault.call && { call: fault.call }),
       ...(fault.fixtures && { fixtures: fault.fixtures }),
+      ...(fault.hosts && { hosts: fault.hosts }),
     });
     const lines = renderFindings({ ...report, findings: report.findings.filter((finding) => finding.check === check.id) });
     if (lines.length > 0) return lines;
