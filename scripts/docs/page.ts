@@ -53,11 +53,16 @@ function renderRun({ does, id }: FaultCard, lines: readonly string[] | undefined
 
 /** The runs that a page holds, so that the rest of it can be written again without them. */
 export function readRuns(page: string): Runs {
+  const lines = page.split('\n');
   const runs = new Map<string, readonly string[]>();
-  for (const part of page.split(`\n${BEGIN}`).slice(1)) {
-    const [first = '', , fence = '', ...rest] = part.split('\n');
-    const end = rest.indexOf(/^`+/.exec(fence)?.[0] ?? '');
-    if (end !== -1) runs.set(first.replace(/ -->$/, ''), rest.slice(0, end));
+  for (let at = 0; at < lines.length; at++) {
+    const name = new RegExp(`^${BEGIN}(\\S+) -->$`).exec(lines[at] ?? '')?.[1];
+    const fence = /^`+/.exec(lines[at + 2] ?? '')?.[0];
+    if (name === undefined || fence === undefined) continue;
+    const end = lines.indexOf(fence, at + 3);
+    if (end === -1) break;
+    runs.set(name, lines.slice(at + 3, end));
+    at = end;
   }
   return runs;
 }

@@ -56,10 +56,11 @@ function renderFindings(report: Report): readonly string[] {
     .map(steady);
 }
 
-/** Times, ports and chosen words differ from run to run. */
+/** Times, ports and chosen words differ from run to run, and how many requests came before from release to release. */
 export function steady(line: string): string {
   return line
     .replace(/([→←·]) +\d+\.\d{3} s/, '$1')
+    .replace(/"id":\d{3,}/g, '"id":…')
     .replace(/ over memory/g, ' over stdio')
     .replace(/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g, '…')
     .replace(/\b[\da-f]{16,}\b/g, '…')

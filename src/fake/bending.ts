@@ -208,7 +208,7 @@ export function changeView(change: (contents: JsonObject) => JsonObject): Offer 
 export function addSearchTemplate(read: (place: string) => string): Offer {
   return (offering) => ({
     ...offering,
-    templates: [...offering.templates, { uriTemplate: 'library://search/{term}', name: 'search' }],
+    templates: [{ uriTemplate: 'library://search/{term}', name: 'search' }, ...offering.templates],
     read(uri) {
       const place = /^library:\/\/search\/([^/]+)$/.exec(uri)?.[1];
       return place === undefined ? offering.read(uri) : [{ uri, mimeType: 'text/plain', text: `Nothing found for ${read(place)}.` }];

@@ -172,7 +172,7 @@ describe('what resources, prompts and the greeting bring', () => {
 
   it('adds a template that repeats its variable', () => {
     const { read, templates } = addSearchTemplate((place) => place)(OFFERING, '2025-11-25');
-    expect(templates.at(-1)).toMatchObject({ uriTemplate: 'library://search/{term}' });
+    expect(templates[0]).toMatchObject({ uriTemplate: 'library://search/{term}' });
     expect(read('library://search/a%20b')?.[0]?.['text']).toBe('Nothing found for a%20b.');
     expect(read('library://notices/today')).toBeDefined();
   });

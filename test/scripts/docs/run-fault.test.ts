@@ -7,7 +7,6 @@ import { FAULTS } from '../../../src/fake/faults/index.ts';
 describe('runFault', () => {
   test.each([
     ['jsonrpc/answers-under-request-id', 'ids-become-strings'],
-    ['tools/names-are-unique', 'duplicate-tool'],
     ['stdio/only-messages-on-stdout', 'noise-on-stdout-at-start'],
     ['lifecycle/ping-is-answered', 'ping-is-unknown'],
   ])('The page of `%s` shows what a run against `%s` prints.', { timeout: 60_000 }, async (id, name) => {
@@ -20,6 +19,7 @@ describe('runFault', () => {
   test.each([
     ['frames   →   5.509 s  {"id":42}', 'frames   →  {"id":42}'],
     ['  at http://127.0.0.1:41523/mcp', '  at http://127.0.0.1:3000/mcp'],
+    ['{"id":112,"method":"ping"} {"id":42}', '{"id":…,"method":"ping"} {"id":42}'],
     ['session 0b4f8a3c-1111-4222-8333-944455556666', 'session …'],
     ['starts node (pid 4711, in /)', 'starts node (pid …, in /)'],
     ['It took 1284 ms and 2.5 s in 2025-11-25 over memory', 'It took … ms and … s in 2025-11-25 over stdio'],
