@@ -1,8 +1,8 @@
 import type { Severity } from '../core/check.ts';
 import type { Place } from '../core/event.ts';
+import { countFailing } from '../core/exit-code.ts';
 import type { Frame } from '../core/frames/frame.ts';
 import type { CheckResult, Report, ReportFinding } from '../core/report.ts';
-import { isGraver } from '../core/severity.ts';
 import { groupByCause } from './causes.ts';
 import { createPaint } from './paint.ts';
 import { renderDiagnosis } from './terminal/diagnosis.ts';
@@ -88,7 +88,8 @@ function toFailure(place: Place, ms: number, findings: readonly ReportFinding[],
     return caseOf(place, ms, 'failed', [element('failure', { message: 'It failed without a finding.', type: 'error' })]);
   const text = renderCause(cause, sheet.frames, WIDTH, PLAIN).join('\n').trim();
   // Below the line a finding is told and does not fail: exit code and test result agree.
-  if (isGraver(sheet.failOn, cause.severity)) return caseOf(place, ms, 'passed', [textElement('system-out', {}, text)]);
+  if (countFailing({ ...sheet.report, findings }, sheet.failOn) === 0)
+    return caseOf(place, ms, 'passed', [textElement('system-out', {}, text)]);
   const gravest = cause.kinds[0]?.findings[0].text ?? '';
   const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : '';
   return caseOf(place, ms, 'failed', [textElement('failure', { message: line(gravest) + more, type: cause.severity }, text)]);

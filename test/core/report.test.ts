@@ -57,3 +57,13 @@ test('A run that broke off says so, and counts what it had planned.', () => {
   const report = foldReport([STARTED, { kind: 'planned', checks: [], total: 7 }], createRedact([]));
   expect([report.ended, report.planned, report.ms]).toEqual(['unfinished', 7, 0]);
 });
+
+test('What hosts lose is masked as findings are.', () => {
+  const loss = { host: 'x', name: 'X', effect: 'drops-tool', confidence: 'high', source: 'https://example.com', seen: '2026-11' } as const;
+  const finding = { ...FINDING, subject: 'tool-hunter2222', hosts: [loss], tools: ['tool-hunter2222'] };
+  const planned: RunEvent = { kind: 'planned', checks: [], total: 1, hosts: [{ id: 'x', name: 'X', unknown: [] }] };
+  const report = foldReport([STARTED, planned, { kind: 'finding', finding }], createRedact([new Secret('hunter2222')]));
+  expect(JSON.stringify(report)).not.toContain('hunter2222');
+  expect(report.hosts?.[0]?.tools).toEqual(report.findings[0]?.tools);
+  expect(report.hosts?.[0]?.findings).toEqual([report.findings[0]?.fingerprint]);
+});

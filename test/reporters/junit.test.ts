@@ -22,6 +22,16 @@ test('A diagnosis is an error, since nothing was graded.', async () => {
   await expect(junit.render(shelved('diagnosis'), SCREEN)).toMatchFileSnapshot('golden/diagnosis.junit.xml');
 });
 
+test('What is uncertain about a host fails no case, as it fails no run.', () => {
+  const report = shelved('hosts');
+  const findings = report.findings.map((finding) => ({
+    ...finding,
+    hosts: finding.hosts?.filter(({ confidence }) => confidence !== 'high') ?? [],
+  }));
+  expect(junit.render(report, SCREEN)).toContain('tests="1" failures="1"');
+  expect(junit.render({ ...report, findings }, SCREEN, 'note')).toContain('tests="1" failures="0"');
+});
+
 test.each([
   ['error', 0],
   ['warning', 0],

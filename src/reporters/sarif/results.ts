@@ -28,7 +28,7 @@ export function toResults(findings: readonly ReportFinding[], source: SourcePlac
 }
 
 function toResult(finding: ReportFinding, times: number, source: SourcePlaces | undefined, ruleIds: readonly string[]) {
-  const { actual, check, era, expected, fingerprint, message, revision, severity, subject, text, wire } = finding;
+  const { actual, check, era, expected, fingerprint, hosts, message, revision, severity, subject, text, wire } = finding;
   const location = toLocation(subject, source);
   return {
     ruleId: check,
@@ -46,6 +46,7 @@ function toResult(finding: ReportFinding, times: number, source: SourcePlaces | 
       wire,
       ...(expected !== undefined && { expected: toVisibleLine(expected, LONGEST_MESSAGE) }),
       ...(actual !== undefined && { actual: toVisibleLine(actual, LONGEST_MESSAGE) }),
+      ...(hosts !== undefined && { hosts: hosts.map(({ host }) => toVisibleLine(host, 80)) }),
     },
   };
 }
