@@ -150,6 +150,7 @@ import pagesEntriesComeOnce from './pages/entries-come-once.ts';
 import pagesNextCursorIsAString from './pages/next-cursor-is-a-string.ts';
 import pagesUnknownCursorIsRefused from './pages/unknown-cursor-is-refused.ts';
 import pagesWalkEnds from './pages/walk-ends.ts';
+import progressBelongsToItsCall from './progress/belongs-to-its-call.ts';
 import progressCallsComeToTheirEnd from './progress/calls-come-to-their-end.ts';
 import progressPaceIsBounded from './progress/pace-is-bounded.ts';
 import progressStaysOffListeningStreams from './progress/stays-off-listening-streams.ts';
@@ -373,6 +374,7 @@ export const CHECKS: readonly AnyCheck[] = [
   pagesNextCursorIsAString,
   pagesUnknownCursorIsRefused,
   pagesWalkEnds,
+  progressBelongsToItsCall,
   progressCallsComeToTheirEnd,
   progressPaceIsBounded,
   progressStaysOffListeningStreams,

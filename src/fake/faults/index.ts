@@ -322,6 +322,8 @@ import printsItsUsage from './prints-its-usage.ts';
 import priorityIsHigh from './priority-is-high.ts';
 import progressBlocksItsCall from './progress-blocks-its-call.ts';
 import progressDotsOnStdout from './progress-dots-on-stdout.ts';
+import progressGoesBack from './progress-goes-back.ts';
+import progressMessageIsAnObject from './progress-message-is-an-object.ts';
 import promptArgumentsAreAMap from './prompt-arguments-are-a-map.ts';
 import promptContentIsAString from './prompt-content-is-a-string.ts';
 import promptIgnoresRequired from './prompt-ignores-required.ts';
@@ -471,7 +473,10 @@ import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowle
 import tellsChangesWithNull from './tells-changes-with-null.ts';
 import tellsListChangesToAll from './tells-list-changes-to-all.ts';
 import tellsOfATaskWithoutItsState from './tells-of-a-task-without-its-state.ts';
+import tellsProgressAfterTheAnswer from './tells-progress-after-the-answer.ts';
 import tellsProgressOnListenStreams from './tells-progress-on-listen-streams.ts';
+import tellsProgressUnderAnotherToken from './tells-progress-under-another-token.ts';
+import tellsProgressWithoutAToken from './tells-progress-without-a-token.ts';
 import tellsUpdatesToAll from './tells-updates-to-all.ts';
 import templateBraceStaysOpen from './template-brace-stays-open.ts';
 import templatePriorityIsHigh from './template-priority-is-high.ts';
@@ -879,6 +884,8 @@ export const FAULTS: readonly Fault[] = [
   priorityIsHigh,
   progressBlocksItsCall,
   progressDotsOnStdout,
+  progressGoesBack,
+  progressMessageIsAnObject,
   promptArgumentsAreAMap,
   promptContentIsAString,
   promptIgnoresRequired,
@@ -1028,7 +1035,10 @@ export const FAULTS: readonly Fault[] = [
   tellsChangesWithNull,
   tellsListChangesToAll,
   tellsOfATaskWithoutItsState,
+  tellsProgressAfterTheAnswer,
   tellsProgressOnListenStreams,
+  tellsProgressUnderAnotherToken,
+  tellsProgressWithoutAToken,
   tellsUpdatesToAll,
   templateBraceStaysOpen,
   templatePriorityIsHigh,
