@@ -205,6 +205,11 @@ import stdioOnlyMessagesOnStdout from './stdio/only-messages-on-stdout.ts';
 import stdioReadsAnyChunking from './stdio/reads-any-chunking.ts';
 import stdioReadsLongLines from './stdio/reads-long-lines.ts';
 import stdioStartsAnywhere from './stdio/starts-anywhere.ts';
+import tasksCapabilityIsWellFormed from './tasks/capability-is-well-formed.ts';
+import tasksForbiddenTasksAreRefused from './tasks/forbidden-tasks-are-refused.ts';
+import tasksMessagesNameTheirTask from './tasks/messages-name-their-task.ts';
+import tasksRequiredTasksAreDemanded from './tasks/required-tasks-are-demanded.ts';
+import tasksSupportIsKnown from './tasks/support-is-known.ts';
 import toolsArraysHaveItems from './tools/arrays-have-items.ts';
 import toolsContextCostIsBounded from './tools/context-cost-is-bounded.ts';
 import toolsDescriptionsDiffer from './tools/descriptions-differ.ts';
@@ -429,6 +434,11 @@ export const CHECKS: readonly AnyCheck[] = [
   stdioReadsAnyChunking,
   stdioReadsLongLines,
   stdioStartsAnywhere,
+  tasksCapabilityIsWellFormed,
+  tasksForbiddenTasksAreRefused,
+  tasksMessagesNameTheirTask,
+  tasksRequiredTasksAreDemanded,
+  tasksSupportIsKnown,
   toolsArraysHaveItems,
   toolsContextCostIsBounded,
   toolsDescriptionsDiffer,

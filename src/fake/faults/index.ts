@@ -150,6 +150,9 @@ import failingCallIsCodeZero from './failing-call-is-code-zero.ts';
 import floodsStderrAtStart from './floods-stderr-at-start.ts';
 import floodsWithLogs from './floods-with-logs.ts';
 import floodsWithProgress from './floods-with-progress.ts';
+import forbiddenTaskIsInvalid from './forbidden-task-is-invalid.ts';
+import forbiddenToolBecomesATask from './forbidden-tool-becomes-a-task.ts';
+import forbiddenToolRunsAnyway from './forbidden-tool-runs-anyway.ts';
 import forbidsEverybody from './forbids-everybody.ts';
 import formHoldsALink from './form-holds-a-link.ts';
 import formHoldsAListOfObjects from './form-holds-a-list-of-objects.ts';
@@ -380,6 +383,8 @@ import replaysOtherStreams from './replays-other-streams.ts';
 import replaysTwice from './replays-twice.ts';
 import requestsRootsInBetween from './requests-roots-in-between.ts';
 import requiredIsNull from './required-is-null.ts';
+import requiredTaskIsInternalError from './required-task-is-internal-error.ts';
+import requiredTaskRunsAtOnce from './required-task-runs-at-once.ts';
 import requiresAForm from './requires-a-form.ts';
 import requiresAPageWithoutId from './requires-a-page-without-id.ts';
 import requiresAToolWithoutTools from './requires-a-tool-without-tools.ts';
@@ -469,6 +474,13 @@ import takesEncodedNamesAsTheyAre from './takes-encoded-names-as-they-are.ts';
 import takesMalformedAnswers from './takes-malformed-answers.ts';
 import takesNullForAnId from './takes-null-for-an-id.ts';
 import takesUrlsForForms from './takes-urls-for-forms.ts';
+import taskCapabilityIsTrue from './task-capability-is-true.ts';
+import taskProgressNamesNoTask from './task-progress-names-no-task.ts';
+import taskQuestionsNameNoTask from './task-questions-name-no-task.ts';
+import taskResultNamesNoTask from './task-result-names-no-task.ts';
+import taskStateNamesItsTask from './task-state-names-its-task.ts';
+import taskSupportIsABoolean from './task-support-is-a-boolean.ts';
+import tasksAreNotDeclared from './tasks-are-not-declared.ts';
 import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowledges.ts';
 import tellsChangesWithNull from './tells-changes-with-null.ts';
 import tellsListChangesToAll from './tells-list-changes-to-all.ts';
@@ -712,6 +724,9 @@ export const FAULTS: readonly Fault[] = [
   floodsStderrAtStart,
   floodsWithLogs,
   floodsWithProgress,
+  forbiddenTaskIsInvalid,
+  forbiddenToolBecomesATask,
+  forbiddenToolRunsAnyway,
   forbidsEverybody,
   formHoldsALink,
   formHoldsAListOfObjects,
@@ -942,6 +957,8 @@ export const FAULTS: readonly Fault[] = [
   replaysTwice,
   requestsRootsInBetween,
   requiredIsNull,
+  requiredTaskIsInternalError,
+  requiredTaskRunsAtOnce,
   requiresAForm,
   requiresAPageWithoutId,
   requiresAToolWithoutTools,
@@ -1031,6 +1048,13 @@ export const FAULTS: readonly Fault[] = [
   takesMalformedAnswers,
   takesNullForAnId,
   takesUrlsForForms,
+  taskCapabilityIsTrue,
+  taskProgressNamesNoTask,
+  taskQuestionsNameNoTask,
+  taskResultNamesNoTask,
+  taskStateNamesItsTask,
+  taskSupportIsABoolean,
+  tasksAreNotDeclared,
   tellsChangesBeforeItAcknowledges,
   tellsChangesWithNull,
   tellsListChangesToAll,

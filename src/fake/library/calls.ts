@@ -4,6 +4,7 @@ import { BOOKS, BRANCHES, describeBook, findBook, findBranch } from './books.ts'
 import { createCircle } from './circle.ts';
 import { findReadingLists, writeBlurb } from './favours.ts';
 import { registerReader } from './forms.ts';
+import { takeInventory } from './inventory.ts';
 import { PIXEL_PNG, SILENCE_WAV } from './media.ts';
 import { lendRareBook, payFine } from './payments.ts';
 import { recommendBook } from './recommend.ts';
@@ -81,6 +82,7 @@ export function createCalls(board: NoticeBoard, announce: (change: Change) => vo
     lend_rare_book: lendRareBook,
     find_reading_lists: findReadingLists,
     write_blurb: writeBlurb,
+    take_inventory: takeInventory,
   };
 }
 

@@ -10,6 +10,8 @@ export const LIBRARY_FIXTURES: Fixtures = {
   sampling: { tool: 'write_blurb', arguments: { isbn: '9780000000019' } },
   elicitation: { tool: 'register_reader', arguments: {} },
   urlElicitation: { tool: 'pay_fine', arguments: { card: 'R-1024' } },
+  task: { tool: 'export_catalogue', arguments: { steps: 2, pauseMs: 5 } },
+  requiredTask: { tool: 'take_inventory', arguments: {} },
   urlRequired: { tool: 'lend_rare_book', arguments: { isbn: '9780000000040' } },
   inputRequired: { tool: 'recommend_book', arguments: {} },
   otherInputRequired: { tool: 'join_circle', arguments: {} },

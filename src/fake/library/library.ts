@@ -19,6 +19,7 @@ export function createLibrary(announce: (change: Change) => void, pageSize: numb
       logging: {},
       prompts: { listChanged: true },
       resources: { subscribe: true, listChanged: true },
+      tasks: { list: {}, cancel: {}, requests: { tools: { call: {} } } },
       tools: { listChanged: true },
     },
     serverInfo: {

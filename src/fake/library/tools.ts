@@ -119,7 +119,16 @@ export const TOOLS: readonly JsonObject[] = [
       },
       additionalProperties: false,
     },
+    execution: { taskSupport: 'optional' },
     annotations: { title: 'Export the catalogue', ...READS },
+  },
+  {
+    name: 'take_inventory',
+    title: 'Take inventory',
+    description: 'Counts the books of a branch, which takes a while. Asks which branch.',
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    execution: { taskSupport: 'required' },
+    annotations: { title: 'Take inventory', ...READS },
   },
   {
     name: 'book_cover',

@@ -5,6 +5,7 @@ import { findProblems } from './arguments.ts';
 import { fitContent } from './members.ts';
 import { isId, LOG_LEVELS, META_LOG_LEVEL, metaOf } from './meta.ts';
 import type { Task } from './task.ts';
+import { beginJob, takesTasks } from './tasks.ts';
 
 export async function callTool(task: Task): Promise<JsonObject> {
   const { params, offering, revision } = task;
@@ -16,9 +17,19 @@ export async function callTool(task: Task): Promise<JsonObject> {
   const run = Object.hasOwn(offering.calls, name) ? offering.calls[name] : undefined;
   const isGone = offering.isOffered?.(name) === false;
   if (tool === undefined || run === undefined || isGone) throw new RpcFailure(-32602, `Unknown tool: ${name}.`);
-  const problems = findProblems(given, tool['inputSchema']);
-  if (problems.length > 0) return { content: [{ type: 'text', text: `Invalid arguments: ${problems.join('; ')}.` }], isError: true };
-  return fitContent(await run(createCall(task, given)), revision);
+  const runChecked = async (call: FakeCall): Promise<JsonObject> => {
+    const problems = findProblems(given, tool['inputSchema']);
+    if (problems.length > 0) return { content: [{ type: 'text', text: `Invalid arguments: ${problems.join('; ')}.` }], isError: true };
+    return fitContent(await run(call), revision);
+  };
+  if (takesTasks(task)) {
+    const support = (isObject(tool['execution']) ? tool['execution']['taskSupport'] : undefined) ?? 'forbidden';
+    const isTask = params['task'] !== undefined;
+    if (isTask && support === 'forbidden') throw new RpcFailure(-32601, `${name} does not run as a task.`);
+    if (!isTask && support === 'required') throw new RpcFailure(-32601, `${name} runs as a task only.`);
+    if (isTask) return beginJob(task, (emit, signal) => createCall({ ...task, emit, signal }, given), runChecked);
+  }
+  return runChecked(createCall(task, given));
 }
 
 function createCall(task: Task, given: JsonObject): FakeCall {

@@ -8,9 +8,11 @@ import { fitMembers } from './members.ts';
 import { LOG_LEVELS } from './meta.ts';
 import type { Session } from './session.ts';
 import type { Method, Task } from './task.ts';
+import { TASK_METHODS, TASKS_IN } from './tasks.ts';
 
 const METHODS: { readonly [method: string]: { readonly capability: string | undefined; readonly answer: Method } } = {
   ...FEATURES,
+  ...TASK_METHODS,
   initialize: { capability: undefined, answer: initialize },
   ping: { capability: undefined, answer: () => ({}) },
   'logging/setLevel': { capability: 'logging', answer: setLevel },
@@ -31,6 +33,7 @@ export async function answerLegacy(task: Task): Promise<JsonObject | undefined> 
 }
 
 function isDeclared({ offering, revision }: Task, capability: string | undefined): boolean {
+  if (capability === 'tasks' && revision !== TASKS_IN) return false;
   if (capability === undefined || offering.capabilities[capability] !== undefined) return true;
   // The first revision has completion without a capability for it.
   return capability === 'completions' && revision === '2024-11-05' && offering.capabilities['prompts'] !== undefined;

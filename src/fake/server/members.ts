@@ -1,7 +1,8 @@
 import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Revision } from '../../core/revision.ts';
 
-type Since = { readonly [member: string]: Revision };
+/** From which revision a member exists, or in which revisions alone. */
+type Since = { readonly [member: string]: Revision | { readonly only: Revision } };
 
 const DEFINITION: Since = {
   annotations: '2024-11-05',
@@ -9,24 +10,29 @@ const DEFINITION: Since = {
   outputSchema: '2025-06-18',
   _meta: '2025-06-18',
   icons: '2025-11-25',
-  execution: '2025-11-25',
 };
+/** Tasks are part of one revision, and an extension after it. */
+const TASKS = { only: '2025-11-25' } as const;
 const SINCE = {
-  tool: { ...DEFINITION, annotations: '2025-03-26' },
+  tool: { ...DEFINITION, annotations: '2025-03-26', execution: TASKS },
   item: DEFINITION,
   implementation: { title: '2025-06-18', description: '2025-11-25', icons: '2025-11-25', websiteUrl: '2025-11-25' },
-  capabilities: { completions: '2025-03-26', tasks: '2025-11-25', extensions: '2026-07-28' },
+  capabilities: { completions: '2025-03-26', tasks: TASKS, extensions: '2026-07-28' },
   result: { structuredContent: '2025-06-18' },
   annotations: { lastModified: '2025-06-18' },
   contents: { _meta: '2025-06-18' },
 } satisfies { readonly [what: string]: Since };
 
-const BLOCKS: Since = { audio: '2025-03-26', resource_link: '2025-06-18' };
+const BLOCKS: { readonly [type: string]: Revision } = { audio: '2025-03-26', resource_link: '2025-06-18' };
 
 /** Leaves out the members that a revision does not know. Unknown ones stay. */
 export function fitMembers(what: keyof typeof SINCE, object: JsonObject, revision: Revision): JsonObject {
   const since: Since = SINCE[what];
-  return Object.fromEntries(Object.entries(object).filter(([member]) => revision >= (since[member] ?? '')));
+  return Object.fromEntries(Object.entries(object).filter(([member]) => isKnown(since[member], revision)));
+}
+
+function isKnown(since: Since[string] | undefined, revision: Revision): boolean {
+  return typeof since === 'object' ? revision === since.only : revision >= (since ?? '');
 }
 
 export function fitTool(tool: JsonObject, revision: Revision): JsonObject {

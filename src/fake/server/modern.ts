@@ -69,7 +69,7 @@ function wrap({ offering }: Task, method: string, result: JsonObject): JsonObjec
 function discover({ offering, server }: Task): JsonObject {
   return {
     supportedVersions: server.supportedDates(offering),
-    capabilities: offering.capabilities,
+    capabilities: fitMembers('capabilities', offering.capabilities, MODERN),
     ...(offering.instructions !== undefined && { instructions: offering.instructions }),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REVISIONS } from '../../../src/core/revision.ts';
 import { fitContent, fitItem, fitMembers, fitMessages, fitTool } from '../../../src/fake/server/members.ts';
 
 const TOOL = {
@@ -50,5 +51,7 @@ describe('the members of a revision', () => {
     expect(fitMessages(messages, '2024-11-05')).toEqual([messages[0], messages[3]]);
     expect(fitMessages(messages, '2025-06-18')[2]).toEqual(say({ type: 'resource_link', title: 'L' }));
     expect(fitMembers('capabilities', { tools: {}, completions: {} }, '2024-11-05')).toEqual({ tools: {} });
+    const tasks = REVISIONS.filter((revision) => 'tasks' in fitMembers('capabilities', { tasks: {} }, revision));
+    expect(tasks).toEqual(['2025-11-25']);
   });
 });
