@@ -28,10 +28,10 @@ const BLOCKS: { readonly [type: string]: Revision } = { audio: '2025-03-26', res
 /** Leaves out the members that a revision does not know. Unknown ones stay. */
 export function fitMembers(what: keyof typeof SINCE, object: JsonObject, revision: Revision): JsonObject {
   const since: Since = SINCE[what];
-  return Object.fromEntries(Object.entries(object).filter(([member]) => isKnown(since[member], revision)));
+  return Object.fromEntries(Object.entries(object).filter(([member]) => exists(since[member], revision)));
 }
 
-function isKnown(since: Since[string] | undefined, revision: Revision): boolean {
+function exists(since: Since[string] | undefined, revision: Revision): boolean {
   return typeof since === 'object' ? revision === since.only : revision >= (since ?? '');
 }
 
