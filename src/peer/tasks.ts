@@ -4,7 +4,7 @@ import type { Peer } from '../core/peer.ts';
 import { listedTools } from './lists/tool-list.ts';
 
 /** What the metadata of a message calls the task that it belongs to. */
-export const RELATED_TASK = 'io.modelcontextprotocol/related-task';
+const RELATED_TASK = 'io.modelcontextprotocol/related-task';
 
 /** Whether the server declares that its tools may be called as tasks. */
 export function takesTaskCalls({ capabilities }: Pick<Peer, 'capabilities'>): boolean {
