@@ -142,12 +142,18 @@ function eventsWith(secret: string, isDiagnosed: boolean): readonly RunEvent[] {
 /** All that leaves the program, and what a reader of JSON or XML makes of it. */
 function outputsOf(secret: string, redact: Redact): readonly string[] {
   const reports = [true, false].map((isDiagnosed) => foldReport(eventsWith(secret, isDiagnosed), redact));
-  const screens = [40, 90, Number.POSITIVE_INFINITY].map((width) => ({ width, colors: false }));
-  const rendered = reports.flatMap((report) => REPORTERS.flatMap(({ render }) => screens.map((screen) => render(report, screen))));
+  const rendered = reports.flatMap((report) =>
+    REPORTERS.flatMap(({ name, render }) => widthsOf(name).map((width) => render(report, { width, colors: false }))),
+  );
   const lines = framesWith(secret).flatMap((frame) => [renderFrameLine(frame, redact), renderRecordingLine(frame, redact)]);
   const header = { wire: 'http', target: secret, side: 'client', tool: 'mcp-litmus', version: '1.0.0', startedAt: '' } as const;
   const all = [...rendered, ...lines, renderRecordingHeader(header, redact)];
   return [...all, ...all.flatMap(readJson), ...all.map(unescapeXml), ...rendered.map((text) => text.replace(/\n\s*/g, ''))];
+}
+
+/** Only a terminal is wrapped. */
+function widthsOf(reporter: string): readonly number[] {
+  return reporter === 'terminal' ? [40, 90, Number.POSITIVE_INFINITY] : [90];
 }
 
 function readJson(text: string): readonly string[] {
@@ -183,7 +189,7 @@ function formsOf(secret: string): readonly string[] {
   return [secret, ...encoded, ...(inBase64.length < 6 ? [] : [inBase64])];
 }
 
-test('No secret of four characters or more leaves the program, however it is spelled.', () => {
+test('No secret of four characters or more leaves the program, however it is spelled.', { timeout: 60_000 }, () => {
   const wordless = outputsOf('', createRedact([]));
   fc.assert(
     fc.property(secrets, (secret) => {
