@@ -54,7 +54,7 @@ export function severityOfLosses(losses: readonly HostLoss[]): Severity {
 function rankOf({ effect, confidence, models }: HostLoss): number {
   const rank = STEPS.indexOf(HOST_EFFECTS[effect].severity);
   if (confidence === 'low') return 0;
-  return confidence === 'medium' || models !== undefined ? Math.max(0, rank - 1) : rank;
+  return Math.max(0, rank - Number(confidence === 'medium') - Number(models !== undefined));
 }
 
 /** What happens where, as the end of a sentence: hosts with the same fate stand together. */

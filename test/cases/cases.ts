@@ -14,6 +14,9 @@ export interface PublicCase {
   readonly call?: WantedCall;
   /** The occasions that the run is given. */
   readonly fixtures?: Fixtures;
+  /** The hosts that the run judges for, and the name under which they know the peer. */
+  readonly hosts?: readonly string[];
+  readonly registeredAs?: string;
   /** Every finding of the run, as `severity check message`. */
   readonly finds: readonly string[];
   /** The cause, where nothing answers. */
@@ -526,6 +529,42 @@ const TOOLS: readonly PublicCase[] = [
   },
 ];
 
+const HOSTS: readonly PublicCase[] = [
+  {
+    id: 'schema-no-properties-key',
+    shows: 'A tool without arguments has an input schema without properties.',
+    over: 'stdio',
+    hosts: ['vscode', 'claude-code'],
+    finds: ['note hosts/input-schemas-are-taken noProperties'],
+    names: ['in VS Code with GPT models'],
+  },
+  {
+    id: 'tool-name-too-long-with-prefix',
+    shows: 'A name of 58 characters is too long behind that of the server, which has 18.',
+    over: 'stdio',
+    hosts: ['copilot-cli', 'claude-code', 'codex'],
+    registeredAs: 'post-office-berlin',
+    finds: ['warning hosts/tool-names-fit tooLong'],
+    names: ['58 characters', 'in GitHub Copilot CLI it is cut'],
+  },
+  {
+    id: 'tool-name-with-dot',
+    shows: 'A name with a dot, which one host refuses and others replace.',
+    over: 'stdio',
+    hosts: ['claude-desktop', 'codex', 'copilot-cli'],
+    finds: ['error hosts/tool-names-are-taken characters'],
+    names: ['in Claude Desktop every tool of the server is lost'],
+  },
+  {
+    id: 'type-union-array',
+    shows: 'Lists of types, and `true` as a schema, which only some models refuse.',
+    over: 'stdio',
+    hosts: ['copilot-cli', 'claude-code'],
+    finds: ['warning hosts/input-schemas-are-taken booleanSchema', 'warning hosts/input-schemas-are-taken typeList'],
+    names: ['`/properties/parcels/type`', 'in GitHub Copilot CLI with Gemini models'],
+  },
+];
+
 const FEATURES: readonly PublicCase[] = [
   {
     id: 'cancel-notification-crashes-server',
@@ -612,6 +651,7 @@ const FEATURES: readonly PublicCase[] = [
 export const PUBLIC_CASES: readonly PublicCase[] = [
   ...ERRORS,
   ...FEATURES,
+  ...HOSTS,
   ...HTTP,
   ...LIFECYCLE,
   ...PAGES,

@@ -21,6 +21,8 @@ export interface PeerStart {
   readonly startedAs?: string;
   readonly call?: WantedCall;
   readonly fixtures?: Fixtures;
+  readonly hosts?: readonly string[];
+  readonly registeredAs?: string;
 }
 
 /** What does not come is waited for shortly; what takes long on a busy machine gets its time. */
@@ -39,7 +41,7 @@ export async function runPeer(peer: PeerStart): Promise<Report> {
   }
 }
 
-async function testAt(target: Target, { call, fixtures }: PeerStart): Promise<Report> {
+async function testAt(target: Target, { call, fixtures, hosts, registeredAs }: PeerStart): Promise<Report> {
   const events: RunEvent[] = [];
   const options = {
     target,
@@ -52,6 +54,8 @@ async function testAt(target: Target, { call, fixtures }: PeerStart): Promise<Re
     jobs: 2,
     ...(call && { call }),
     ...(fixtures && { fixtures }),
+    ...(hosts && { hosts }),
+    ...(registeredAs !== undefined && { registeredAs }),
   };
   for await (const event of runTest(options)) events.push(event);
   return foldReport(events, (text) => text);

@@ -13,6 +13,7 @@ test('A tool that a host loses for sure is an error.', () => {
 test('What is not sure, or holds for some models only, is lighter.', () => {
   expect(severityOfLosses([loss('One', { confidence: 'medium' })])).toBe('warning');
   expect(severityOfLosses([loss('One', { models: 'Gemini models' })])).toBe('warning');
+  expect(severityOfLosses([loss('One', { models: 'Gemini models', confidence: 'medium' })])).toBe('note');
   expect(severityOfLosses([loss('One', { confidence: 'low' })])).toBe('note');
   expect(severityOfLosses([loss('One', { effect: 'cuts', confidence: 'medium' })])).toBe('note');
 });
