@@ -78,6 +78,7 @@ import httpUnknownVersionHeaderGets400 from './http/unknown-version-header-gets-
 import httpVersionHeaderMayBeMissing from './http/version-header-may-be-missing.ts';
 import iconsIconsAreComplete from './icons/icons-are-complete.ts';
 import iconsSourcesCanBeFetched from './icons/sources-can-be-fetched.ts';
+import jsonrpcAnswersEachRequestOnce from './jsonrpc/answers-each-request-once.ts';
 import jsonrpcAnswersUnderRequestId from './jsonrpc/answers-under-request-id.ts';
 import jsonrpcAnswersWithResultOrError from './jsonrpc/answers-with-result-or-error.ts';
 import jsonrpcErrorsHaveCodeAndMessage from './jsonrpc/errors-have-code-and-message.ts';
@@ -87,6 +88,7 @@ import jsonrpcMetaKeysAreWellFormed from './jsonrpc/meta-keys-are-well-formed.ts
 import jsonrpcNotificationsStayUnanswered from './jsonrpc/notifications-stay-unanswered.ts';
 import jsonrpcOutlivesMalformedInput from './jsonrpc/outlives-malformed-input.ts';
 import jsonrpcOwnRequestIdsAreUnique from './jsonrpc/own-request-ids-are-unique.ts';
+import jsonrpcRefusalsAreErrors from './jsonrpc/refusals-are-errors.ts';
 import jsonrpcRefusesBatchesAloud from './jsonrpc/refuses-batches-aloud.ts';
 import jsonrpcRefusesUnknownMethods from './jsonrpc/refuses-unknown-methods.ts';
 import jsonrpcTakesBatches from './jsonrpc/takes-batches.ts';
@@ -104,6 +106,7 @@ import lifecycleOddOpeningsAreSurvived from './lifecycle/odd-openings-are-surviv
 import lifecycleOnlyDeclaredClientFeaturesAreUsed from './lifecycle/only-declared-client-features-are-used.ts';
 import lifecyclePingIsAnswered from './lifecycle/ping-is-answered.ts';
 import lifecyclePingsAreFew from './lifecycle/pings-are-few.ts';
+import lifecycleRightRequestsAreServed from './lifecycle/right-requests-are-served.ts';
 import lifecycleServedListsAreDeclared from './lifecycle/served-lists-are-declared.ts';
 import lifecycleStaysUp from './lifecycle/stays-up.ts';
 import lifecycleVersionHeaderLeavesNegotiation from './lifecycle/version-header-leaves-negotiation.ts';
@@ -307,6 +310,7 @@ export const CHECKS: readonly AnyCheck[] = [
   httpVersionHeaderMayBeMissing,
   iconsIconsAreComplete,
   iconsSourcesCanBeFetched,
+  jsonrpcAnswersEachRequestOnce,
   jsonrpcAnswersUnderRequestId,
   jsonrpcAnswersWithResultOrError,
   jsonrpcErrorsHaveCodeAndMessage,
@@ -316,6 +320,7 @@ export const CHECKS: readonly AnyCheck[] = [
   jsonrpcNotificationsStayUnanswered,
   jsonrpcOutlivesMalformedInput,
   jsonrpcOwnRequestIdsAreUnique,
+  jsonrpcRefusalsAreErrors,
   jsonrpcRefusesBatchesAloud,
   jsonrpcRefusesUnknownMethods,
   jsonrpcTakesBatches,
@@ -333,6 +338,7 @@ export const CHECKS: readonly AnyCheck[] = [
   lifecycleOnlyDeclaredClientFeaturesAreUsed,
   lifecyclePingIsAnswered,
   lifecyclePingsAreFew,
+  lifecycleRightRequestsAreServed,
   lifecycleServedListsAreDeclared,
   lifecycleStaysUp,
   lifecycleVersionHeaderLeavesNegotiation,

@@ -151,7 +151,8 @@ interface CommonCheck<Messages extends MessageTemplates> {
   /**
    * Check ids, `<area>/*`, or `*` for every other check, whose findings and open ends follow from a finding of this one;
    * or so for one message. `<area>/<claim>#<message>` explains findings with that message alone; `open:` before any of them
-   * leaves findings as they are, and explains open ends alone. That a process ended by itself `*` does not explain.
+   * leaves findings as they are, and explains open ends alone; `cited:` explains only findings that show a frame which this
+   * one shows as well. That a process ended by itself `*` does not explain.
    */
   readonly explains?: readonly string[] | { readonly [Id in keyof Messages]?: readonly string[] };
   /**
@@ -159,6 +160,11 @@ interface CommonCheck<Messages extends MessageTemplates> {
    * their `subject`. So what a check says in its own words is not said again in general ones.
    */
   readonly givesWay?: true;
+  /**
+   * Its findings stand for those of other checks that have one cause. Each stands only where it explains what two checks
+   * or more would find without it, and is as grave as the gravest of these.
+   */
+  readonly sums?: true;
   /** Ids it had before. */
   readonly formerly?: readonly string[];
 }

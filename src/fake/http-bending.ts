@@ -64,3 +64,17 @@ export function refuseNamelessWith(status: number): HttpHook {
     },
   };
 }
+
+/** So many requests are served as they should be before a fault that comes late shows. */
+export const LATE_AFTER = 80;
+
+/** Shows only after many requests. */
+export function inTheEnd(answer: NonNullable<Fault['http']>): HttpHook {
+  return {
+    http(request, next, server) {
+      const count = Number(server.shared.get('requests so far') ?? 0) + 1;
+      server.shared.set('requests so far', count);
+      return count > LATE_AFTER ? answer(request, next, server) : next(request);
+    },
+  };
+}

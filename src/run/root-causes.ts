@@ -1,7 +1,7 @@
 import type { AnyCheck } from '../core/check.ts';
 import { type Finding, fingerprintOf, type Verdict } from '../core/event.ts';
 import type { Frame } from '../core/frames/frame.ts';
-import { harmOf } from '../core/severity.ts';
+import { harmOf, isGraver } from '../core/severity.ts';
 import type { Outcome } from './execute.ts';
 import type { Task } from './plan.ts';
 
@@ -26,6 +26,10 @@ interface Cause extends Matter {
  * That a process ended by itself follows from nothing else, unless it is named.
  */
 export function settleCauses(outcomes: readonly Outcome[], frames: readonly Frame[] = []): readonly SettledOutcome[] {
+  return settle(withoutIdleSums(outcomes, frames), frames);
+}
+
+function settle(outcomes: readonly Outcome[], frames: readonly Frame[]): readonly SettledOutcome[] {
   const deaths = deathsIn(frames);
   const causes = outcomes.flatMap((outcome): Cause[] => outcome.findings.map((finding) => ({ outcome, finding })));
   const known = new Map<Outcome | Finding, Cause | undefined>();
@@ -57,6 +61,31 @@ export function settleCauses(outcomes: readonly Outcome[], frames: readonly Fram
   });
 }
 
+/** How many checks must find what a sum stands for. */
+const FEWEST_SUMMED = 2;
+
+/** Takes out findings that sum up what others found where there is nothing to sum up, and grades the rest. */
+function withoutIdleSums(outcomes: readonly Outcome[], frames: readonly Frame[]): readonly Outcome[] {
+  const isSum = ({ task, verdict }: Outcome) => task.check.sums === true && verdict === 'failed';
+  const sums = outcomes.filter(isSum);
+  if (sums.length === 0) return outcomes;
+  const alone = settle(
+    outcomes.filter((outcome) => !isSum(outcome)),
+    frames,
+  );
+  const standing = alone.flatMap((outcome): Cause[] => outcome.findings.map((finding) => ({ outcome, finding })));
+  return outcomes.map((outcome) => {
+    if (!isSum(outcome)) return outcome;
+    const findings = outcome.findings.flatMap((finding): Finding[] => {
+      const summed = standing.filter((matter) => explains({ outcome, finding }, matter, () => false));
+      if (new Set(summed.map((matter) => matter.finding.check)).size < FEWEST_SUMMED) return [];
+      const severity = summed.map((matter) => matter.finding.severity).reduce((a, b) => (isGraver(b, a) ? b : a));
+      return [{ ...finding, severity }];
+    });
+    return { ...outcome, findings, verdict: findings.length === 0 ? 'passed' : 'failed' };
+  });
+}
+
 /** The finding that says that calls of the named tool hang, and that would explain whatever came of one more: it need not be tried. */
 export function findHang(task: Task, guards: readonly Outcome[]): Finding | undefined {
   if (!('run' in task.check) || task.check.callsTool !== true) return undefined;
@@ -82,7 +111,10 @@ function explains(
   if (explained !== undefined && check.givesWay === true && task.check.givesWay !== true && saysTheSame(finding, explained)) return true;
   const isDeathApart = showsDeath(explained) && !showsDeath(finding);
   return explainedBy(task.check, finding).some(
-    (pattern) => !(pattern === '*' && isDeathApart) && matches(pattern, check.id, outcome.verdict, explained?.message),
+    (pattern) =>
+      !(pattern === '*' && isDeathApart) &&
+      (!pattern.startsWith(CITED) || isPartOf(finding, explained, task, outcome)) &&
+      matches(pattern.replace(CITED, ''), check.id, outcome.verdict, explained?.message),
   );
 }
 
@@ -91,6 +123,15 @@ function saysTheSame(finding: Finding, general: Finding): boolean {
   const member = general.subject?.split(/[^\w$-]+/).findLast((word) => word !== '');
   if (member === undefined || !general.evidence.some((seq) => finding.evidence.includes(seq))) return false;
   return `${finding.text} ${finding.subject ?? ''}`.split(/[^\w$-]+/).includes(member);
+}
+
+const CITED = 'cited:';
+
+/** Whether a finding rests on what another shows. What sums up, or says the reason of that other, is no part of it. */
+function isPartOf(whole: Finding, part: Finding | undefined, of: Task, { task }: Outcome): boolean {
+  if (task.check.sums === true || part?.evidence.some((seq) => whole.evidence.includes(seq)) !== true) return false;
+  const reasons = explainedBy(task.check, part).filter((pattern) => !pattern.startsWith(CITED));
+  return !reasons.some((pattern) => matches(pattern, of.check.id, 'failed', whole.message));
 }
 
 function explainedBy(check: AnyCheck, finding: Finding): readonly string[] {

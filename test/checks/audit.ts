@@ -69,7 +69,9 @@ function auditMessages(check: AnyCheck, faults: ReadonlySet<string>): readonly s
 }
 
 function auditReferences(check: AnyCheck, others: readonly AnyCheck[]): readonly string[] {
-  const explained = (Object.values(check.explains ?? {}).flat() as readonly string[]).map((pattern) => pattern.replace(/^open:/, ''));
+  const explained = (Object.values(check.explains ?? {}).flat() as readonly string[]).map((pattern) =>
+    pattern.replace(/^(open|cited):/, ''),
+  );
   const names = new Set([
     '*',
     ...others.flatMap(({ id, messages }) => [id, `${id.split('/')[0]}/*`, ...Object.keys(messages).map((message) => `${id}#${message}`)]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FakeHttpRequest, FakeHttpResponse, FakeHttpServer } from '../../src/fake/fake-http.ts';
 import type { Fault } from '../../src/fake/fault.ts';
-import { forbidField, refuseAwayFromHome, refuseNamelessWith, refuseOverlap } from '../../src/fake/http-bending.ts';
+import { forbidField, inTheEnd, LATE_AFTER, refuseAwayFromHome, refuseNamelessWith, refuseOverlap } from '../../src/fake/http-bending.ts';
 
 const OK: FakeHttpResponse = { status: 200, headers: {} };
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
@@ -46,5 +46,11 @@ describe('a bend of HTTP', () => {
     expect((await send({}))?.status).toBe(500);
     expect((await send({ headers: { 'mcp-session-id': 'a' } }))?.status).toBe(400);
     expect((await send({ headers: { 'mcp-protocol-version': '2026-07-28' } }))?.status).toBe(400);
+  });
+
+  it('shows late only after many requests', async () => {
+    const send = behind(inTheEnd(() => ({ status: 500, headers: {} })));
+    for (let at = 0; at < LATE_AFTER; at++) expect((await send({}))?.status).toBe(200);
+    expect((await send({}))?.status).toBe(500);
   });
 });

@@ -133,6 +133,59 @@ describe('a finding that explains others', () => {
   });
 });
 
+describe('a finding that others rest on', () => {
+  const showing = (each: Outcome, ...seqs: readonly number[]): Outcome => ({
+    ...each,
+    findings: each.findings.map((finding) => ({ ...finding, evidence: seqs })),
+  });
+  const warned = (each: Outcome): Outcome => ({
+    ...each,
+    findings: each.findings.map((finding) => ({ ...finding, severity: 'warning' })),
+  });
+  const sum = (each: Outcome): Outcome => ({ ...each, task: { ...each.task, check: { ...each.task.check, sums: true } as AnyCheck } });
+  const whole = showing(outcome('a/whole', 'failed', ['cited:*']), 1, 2, 3);
+
+  it('blocks those that show a frame which it shows', () => {
+    const part = showing(outcome('b/part', 'failed'), 3, 9);
+    const apart = showing(outcome('b/apart', 'failed'), 9);
+    expect(verdicts([whole, part, apart, outcome('b/open', 'inconclusive')])).toEqual(['failed', 'blocked', 'failed', 'inconclusive']);
+  });
+
+  it('blocks no finding that says the reason of it', () => {
+    const reason = showing(outcome('b/reason', 'failed', ['a/whole']), 3);
+    expect(verdicts([whole, reason])).toEqual(['blocked', 'failed']);
+    expect(verdicts([reason, whole])).toEqual(['failed', 'blocked']);
+  });
+
+  it('stands as a sum only where it sums up two checks or more', () => {
+    const one = showing(outcome('b/one', 'failed'), 1);
+    const two = showing(outcome('b/two', 'failed'), 2);
+    expect(verdicts([sum(whole), one, two])).toEqual(['failed', 'blocked', 'blocked']);
+    expect(verdicts([sum(whole), one])).toEqual(['passed', 'failed']);
+    expect(verdicts([sum(whole), one, showing(outcome('b/one', 'failed', undefined, 'legacy', false, ['worse']), 2)])).toEqual([
+      'passed',
+      'failed',
+      'failed',
+    ]);
+  });
+
+  it('counts for a sum only what would stand without it', () => {
+    const one = showing(outcome('b/one', 'failed', ['b/two']), 1);
+    expect(verdicts([sum(whole), one, showing(outcome('b/two', 'failed'), 2)])).toEqual(['passed', 'failed', 'blocked']);
+  });
+
+  it('is as grave as the gravest that it sums up', () => {
+    const parts = [warned(showing(outcome('b/one', 'failed'), 1)), warned(showing(outcome('b/two', 'failed'), 2))];
+    expect(settleCauses([sum(whole), ...parts])[0]?.findings[0]?.severity).toBe('warning');
+    expect(settleCauses([sum(warned(whole)), showing(outcome('b/three', 'failed'), 3), ...parts])[0]?.findings[0]?.severity).toBe('error');
+  });
+
+  it('blocks no sum', () => {
+    const parts = [showing(outcome('b/one', 'failed'), 1), showing(outcome('b/two', 'failed', ['cited:*']), 2)];
+    expect(verdicts([sum(whole), ...parts])).toEqual(['failed', 'blocked', 'blocked']);
+  });
+});
+
 describe('a call that hangs', () => {
   const guard = (kind: 'hangs' | 'costs', explains: readonly string[] = ['calls/*']) => {
     const found = outcome('stdio/guard', 'failed', explains, 'legacy', true);

@@ -25,7 +25,7 @@ export default defineCheck({
   remedy:
     'Without sessions, create a server and a transport for every request. With sessions, let each transport take requests that overlap.',
   catches: { 'overlapping-requests-get-500': ['failed'], 'overlapping-requests-get-409': ['failed'] },
-  explains: ['open:*'],
+  explains: ['open:*', 'lifecycle/right-requests-are-served'],
 
   decidesJobs: true,
 

@@ -2,6 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import { usualRequest } from '../../core/frames/sign-of-life.ts';
+import { saysNothing } from '../../peer/calls/call-ends.ts';
 import { isServed, openProbe, shown, statusOf, TOO_MANY } from '../../peer/http/http-probe.ts';
 
 export default defineCheck({
@@ -54,6 +55,7 @@ export default defineCheck({
     const after = await probe.ping();
     after.close();
     await probe.leave(second);
+    if (saysNothing(after.status)) return inconclusive(`It answers the first client with ${after.status}.`);
     if (!isServed(after))
       report({ message: 'mixedUp', values: { status: statusOf(after) }, evidence: [...shown(second), ...shown(after)] });
   },

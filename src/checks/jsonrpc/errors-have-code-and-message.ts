@@ -23,7 +23,13 @@ export default defineCheck({
     'error-codes-are-strings': ['code'],
     'errors-have-no-message': ['text'],
   },
-  explains: ['jsonrpc/refuses-unknown-methods'],
+  explains: [
+    'jsonrpc/refuses-unknown-methods',
+    'pages/unknown-cursor-is-refused#otherError',
+    'prompts/required-arguments-are-checked#otherError',
+    'prompts/unknown-prompt-is-refused#otherError',
+    'resources/missing-resource-is-refused#otherError',
+  ],
 
   watch({ frames, report, trait }) {
     let withNullId = 0;

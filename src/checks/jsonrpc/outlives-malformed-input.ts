@@ -63,7 +63,7 @@ export default defineCheck({
   },
   connection: 'expendable',
 
-  async run({ connection, peer, limits, report, inconclusive }) {
+  async run({ connection, open, peer, limits, report, inconclusive }) {
     const method = await findSignOfLife(connection, peer);
     if (method === undefined) return inconclusive('It answers no request that would show whether it lives on.');
     const isStream = connection.wire === 'stdio' || connection.wire === 'memory';
@@ -71,10 +71,19 @@ export default defineCheck({
     const bom: Input = { name: 'a byte order mark before a message', text: `\uFEFF${JSON.stringify(marked)}` };
     const nullId: Input = { name: 'a request under the id `null`', text: JSON.stringify({ ...connection.compose(method), id: null }) };
 
+    // It may have had another reason to end, or to say nothing.
+    const survivesAlone = async (text: string) => {
+      const other = await open({ purpose: 'probe' });
+      await other.send(text);
+      return isAnswered(other, method);
+    };
+
     for (const input of isStream ? [nullId, ...LINES, bom] : [nullId, ...BODIES]) {
       const { frame: sent } = await connection.send(input.text + (isStream ? '\n' : ''));
       const survives = await isAnswered(connection, method);
       const values = { input: input.name };
+      if (!(survives && connection.alive) && (await survivesAlone(input.text + (isStream ? '\n' : ''))))
+        return inconclusive(`It answered nothing after ${input.name}, and did when that was tried again.`);
       if (!connection.alive) return report({ message: 'died', values, evidence: [sent, ...lastWords(connection)] });
       if (!survives) {
         report({ message: 'deaf', values, evidence: [sent, ...connection.frames.slice(-1)] });

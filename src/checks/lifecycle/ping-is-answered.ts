@@ -3,6 +3,7 @@ import { kindOf } from '../../core/json/json-kind.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { renderList } from '../../peer/answers/exchange-words.ts';
 import { fateOf, renderError } from '../../peer/answers/fate.ts';
+import { saysNothing } from '../../peer/calls/call-ends.ts';
 
 const MOST_NAMES = 5;
 
@@ -47,6 +48,7 @@ export default defineCheck({
       return report({ message: 'unanswered', values: { fate: fate.how }, evidence });
     }
     if (fate.kind === 'error') return report({ message: 'refused', values: { answer: renderError(fate.error) }, evidence });
+    if (fate.kind === 'status' && saysNothing(fate.status)) return inconclusive(`It answers \`ping\` with HTTP ${fate.status}.`);
     if (fate.kind === 'status') return report({ message: 'refused', values: { answer: `HTTP ${fate.status}` }, evidence });
     const members = Object.keys(exchange.result ?? {}).filter((member) => member !== '_meta');
     if (members.length > 0) {

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject } from '../../core/json/json.ts';
 import { fateOf, renderError } from '../../peer/answers/fate.ts';
+import { saysNothing } from '../../peer/calls/call-ends.ts';
 
 const FAR_FUTURE = '2099-01-01';
 /** Errors of 2026-07-28, which demands that such a header and the message agree. */
@@ -36,6 +37,8 @@ export default defineCheck({
     if (fate.kind === 'error' && MODERN_ERRORS.includes(fate.error?.code ?? 0))
       return skip('It reads the header by the rules of 2026-07-28.');
     if (fate.kind === 'broke') return inconclusive(`Asked with the header, it ${fate.how}.`);
+    if (fate.kind === 'status' && saysNothing(fate.status))
+      return inconclusive(`Asked with the header, it answers with HTTP ${fate.status}.`);
     const answer = fate.kind === 'status' ? `HTTP ${fate.status}` : renderError(fate.error);
     report({ message: 'refused', values: { version: FAR_FUTURE, answer }, evidence: fate.evidence });
   },

@@ -47,23 +47,25 @@ export default defineCheck({
       return isDone() || (await connection.waitFor(isDone, { timeoutMs: limits.requestMs })) !== undefined;
     };
 
+    const exits = () => connection.frames.filter((frame) => frame.kind === 'exit');
+
     const half = Math.floor(split.length / 2);
     const { frame: begin } = await connection.send(split.slice(0, half));
     // The rest comes late enough to be a piece of its own.
     await connection.waitFor(() => false, { timeoutMs: Math.min(limits.quietMs, 100) });
     const { frame: end } = await connection.send(`${split.slice(half)}\n`);
     if (!(await areAnswered(requests.slice(0, 1)))) {
-      report({ message: 'split', evidence: [begin, end] });
+      report({ message: 'split', evidence: [begin, end, ...exits()] });
       return connection.close();
     }
     const { frame: both } = await connection.send(`${first}\n${second}\n`);
     if (!(await areAnswered(requests.slice(1, 3)))) {
       const count = requests.slice(1, 3).filter(({ id }) => findAnswer(connection, id)).length;
-      report({ message: 'joined', values: { count: count === 0 ? 'none' : 'one' }, evidence: [both] });
+      report({ message: 'joined', values: { count: count === 0 ? 'none' : 'one' }, evidence: [both, ...exits()] });
       return connection.close();
     }
     const { frame: windows } = await connection.send(`${returned}\r\n`);
-    if (!(await areAnswered(requests.slice(3)))) report({ message: 'carriageReturn', evidence: [windows] });
+    if (!(await areAnswered(requests.slice(3)))) report({ message: 'carriageReturn', evidence: [windows, ...exits()] });
   },
 });
 

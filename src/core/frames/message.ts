@@ -40,7 +40,11 @@ export function isRpcLike(value: Json): boolean {
   if (!isObject(value)) return false;
   if (value['jsonrpc'] !== undefined) return true;
   const answers = value['id'] !== undefined && (value['result'] !== undefined || value['error'] !== undefined);
-  return answers || (typeof value['method'] === 'string' && (value['id'] !== undefined || value['params'] !== undefined));
+  return (
+    answers ||
+    errorIn(value) !== undefined ||
+    (typeof value['method'] === 'string' && (value['id'] !== undefined || value['params'] !== undefined))
+  );
 }
 
 /** The messages of a frame: one, or those of a batch. */

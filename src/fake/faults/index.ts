@@ -10,6 +10,7 @@ import addsErrorToResults from './adds-error-to-results.ts';
 import addsNullErrorToResults from './adds-null-error-to-results.ts';
 import annotationHintsNull from './annotation-hints-null.ts';
 import answers429 from './answers-429.ts';
+import answers500WhereAnErrorIsDue from './answers-500-where-an-error-is-due.ts';
 import answers503 from './answers-503.ts';
 import answersAfterThreeSeconds from './answers-after-three-seconds.ts';
 import answersAsPlainText from './answers-as-plain-text.ts';
@@ -22,9 +23,11 @@ import answersOnStderr from './answers-on-stderr.ts';
 import answersOnTheGetStream from './answers-on-the-get-stream.ts';
 import answersOneToolOfTwo from './answers-one-tool-of-two.ts';
 import answersPlainJson from './answers-plain-json.ts';
+import answersTwice from './answers-twice.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
 import argumentHeadersHoldAnything from './argument-headers-hold-anything.ts';
 import argumentHeadersMayBeMissing from './argument-headers-may-be-missing.ts';
+import answersWithAResultWhereAnErrorIsDue from './answers-with-a-result-where-an-error-is-due.ts';
 import argumentNameWithBrackets from './argument-name-with-brackets.ts';
 import argumentsOmittedRejected from './arguments-omitted-rejected.ts';
 import arrayArgumentsSucceed from './array-arguments-succeed.ts';
@@ -133,6 +136,8 @@ import endlessCursor from './endless-cursor.ts';
 import endlessFirstPage from './endless-first-page.ts';
 import endpointIsNowhere from './endpoint-is-nowhere.ts';
 import endpointLosesMountPrefix from './endpoint-loses-mount-prefix.ts';
+import endsAfterTwelveAnswers from './ends-after-twelve-answers.ts';
+import endsWhereAnErrorIsDue from './ends-where-an-error-is-due.ts';
 import errorCodesAreStrings from './error-codes-are-strings.ts';
 import errorsAreTexts from './errors-are-texts.ts';
 import errorsHaveNoMessage from './errors-have-no-message.ts';
@@ -154,6 +159,7 @@ import forbiddenTaskIsInvalid from './forbidden-task-is-invalid.ts';
 import forbiddenToolBecomesATask from './forbidden-tool-becomes-a-task.ts';
 import forbiddenToolRunsAnyway from './forbidden-tool-runs-anyway.ts';
 import forbidsEverybody from './forbids-everybody.ts';
+import forgetsItsSessions from './forgets-its-sessions.ts';
 import formHoldsALink from './form-holds-a-link.ts';
 import formHoldsAListOfObjects from './form-holds-a-list-of-objects.ts';
 import formHoldsAnObject from './form-holds-an-object.ts';
@@ -161,10 +167,14 @@ import formIsAList from './form-is-a-list.ts';
 import getAnswersJson from './get-answers-json.ts';
 import getGets400 from './get-gets-400.ts';
 import getGets404 from './get-gets-404.ts';
+import goesDeafInTheEnd from './goes-deaf-in-the-end.ts';
 import goesDeafOnUnaskedResponses from './goes-deaf-on-unasked-responses.ts';
 import hangsOnAFailedQuestion from './hangs-on-a-failed-question.ts';
 import hangsOnInitialize from './hangs-on-initialize.ts';
+import hangsUpInTheEnd from './hangs-up-in-the-end.ts';
 import hangsUpOnEverybody from './hangs-up-on-everybody.ts';
+import hangsUpWhereAnErrorIsDue from './hangs-up-where-an-error-is-due.ts';
+import hasOneCodeForEveryError from './has-one-code-for-every-error.ts';
 import headerHintInsideAList from './header-hint-inside-a-list.ts';
 import headerHintOnAList from './header-hint-on-a-list.ts';
 import headerHintWithABlank from './header-hint-with-a-blank.ts';
@@ -201,6 +211,7 @@ import inputSchemaRefersToTheWeb from './input-schema-refers-to-the-web.ts';
 import inputSchemaWithoutType from './input-schema-without-type.ts';
 import interimResultsMayBeKept from './interim-results-may-be-kept.ts';
 import inventsAResultType from './invents-a-result-type.ts';
+import isSilentWhereAnErrorIsDue from './is-silent-where-an-error-is-due.ts';
 import iserrorAlwaysFalse from './iserror-always-false.ts';
 import jsonrpcIsANumber from './jsonrpc-is-a-number.ts';
 import keepsListChangesToItself from './keeps-list-changes-to-itself.ts';
@@ -441,7 +452,9 @@ import sessionIdsFollowTheClock from './session-ids-follow-the-clock.ts';
 import sessionsBelongToOneConnection from './sessions-belong-to-one-connection.ts';
 import sessionsColourTheirConnection from './sessions-colour-their-connection.ts';
 import setLevelIsRefused from './set-level-is-refused.ts';
+import showsAPageWhereAnErrorIsDue from './shows-a-page-where-an-error-is-due.ts';
 import showsStackTraces from './shows-stack-traces.ts';
+import signsEverybodyOut from './signs-everybody-out.ts';
 import slowHandshake from './slow-handshake.ts';
 import speaksADraft from './speaks-a-draft.ts';
 import speaksBeforeItsEndpoint from './speaks-before-its-endpoint.ts';
@@ -584,6 +597,7 @@ export const FAULTS: readonly Fault[] = [
   addsNullErrorToResults,
   annotationHintsNull,
   answers429,
+  answers500WhereAnErrorIsDue,
   answers503,
   answersAfterThreeSeconds,
   answersAsPlainText,
@@ -596,9 +610,11 @@ export const FAULTS: readonly Fault[] = [
   answersOnTheGetStream,
   answersOneToolOfTwo,
   answersPlainJson,
+  answersTwice,
   answersUnderIdZero,
   argumentHeadersHoldAnything,
   argumentHeadersMayBeMissing,
+  answersWithAResultWhereAnErrorIsDue,
   argumentNameWithBrackets,
   argumentsOmittedRejected,
   arrayArgumentsSucceed,
@@ -707,6 +723,8 @@ export const FAULTS: readonly Fault[] = [
   endlessFirstPage,
   endpointIsNowhere,
   endpointLosesMountPrefix,
+  endsAfterTwelveAnswers,
+  endsWhereAnErrorIsDue,
   errorCodesAreStrings,
   errorsAreTexts,
   errorsHaveNoMessage,
@@ -728,6 +746,7 @@ export const FAULTS: readonly Fault[] = [
   forbiddenToolBecomesATask,
   forbiddenToolRunsAnyway,
   forbidsEverybody,
+  forgetsItsSessions,
   formHoldsALink,
   formHoldsAListOfObjects,
   formHoldsAnObject,
@@ -735,10 +754,14 @@ export const FAULTS: readonly Fault[] = [
   getAnswersJson,
   getGets400,
   getGets404,
+  goesDeafInTheEnd,
   goesDeafOnUnaskedResponses,
   hangsOnAFailedQuestion,
   hangsOnInitialize,
+  hangsUpInTheEnd,
   hangsUpOnEverybody,
+  hangsUpWhereAnErrorIsDue,
+  hasOneCodeForEveryError,
   headerHintInsideAList,
   headerHintOnAList,
   headerHintWithABlank,
@@ -775,6 +798,7 @@ export const FAULTS: readonly Fault[] = [
   inputSchemaWithoutType,
   interimResultsMayBeKept,
   inventsAResultType,
+  isSilentWhereAnErrorIsDue,
   iserrorAlwaysFalse,
   jsonrpcIsANumber,
   keepsListChangesToItself,
@@ -1015,7 +1039,9 @@ export const FAULTS: readonly Fault[] = [
   sessionsBelongToOneConnection,
   sessionsColourTheirConnection,
   setLevelIsRefused,
+  showsAPageWhereAnErrorIsDue,
   showsStackTraces,
+  signsEverybodyOut,
   slowHandshake,
   speaksADraft,
   speaksBeforeItsEndpoint,

@@ -29,6 +29,8 @@ test('A log record in JSON does not look like JSON-RPC, and a message without `j
   expect(isRpcLike({ method: 'GET', url: '/' })).toBe(false);
   expect(isRpcLike({ id: 1, result: {} })).toBe(true);
   expect(isRpcLike({ method: 'ping', id: 1 })).toBe(true);
+  expect(isRpcLike({ error: { code: -32600, message: 'No.' } })).toBe(true);
+  expect(isRpcLike({ error: 'disk full', level: 'warn' })).toBe(false);
   expect(isRpcLike([REQUEST, RESULT])).toBe(true);
   expect(isRpcLike([])).toBe(false);
   expect(isRpcLike([REQUEST, 1])).toBe(false);

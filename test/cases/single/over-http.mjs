@@ -1,0 +1,33 @@
+// One thing is wrong with this server or with what stands before it; which one, the argument says.
+import { sendJson, serveHttp } from '../base/http.mjs';
+
+const [fault] = process.argv.slice(2);
+let asked = 0;
+const page = (response, status, title) =>
+  response.writeHead(status, { 'content-type': 'text/html' }).end(`<!doctype html><title>${title}</title><h1>${title}</h1>`);
+
+const FAULTS = {
+  'gateway-fails-now-and-then': { answer: ({ response }, usual) => (++asked % 12 === 0 ? page(response, 502, 'Bad gateway') : usual()) },
+  'gateway-fails-in-the-end': { answer: ({ response }, usual) => (++asked > 40 ? page(response, 502, 'Bad gateway') : usual()) },
+  'breaks-in-the-end': { answer: ({ response }, usual) => (++asked > 40 ? response.writeHead(500).end() : usual()) },
+  'signs-everybody-out': {
+    answer: ({ response }, usual) => (++asked > 40 ? page(response, 200, 'Sign in') : usual()),
+  },
+  'login-page-for-everything': { answer: ({ response }) => page(response, 200, 'Sign in') },
+  'page-on-get': { answer: ({ request, response }, usual) => (request.method === 'GET' ? page(response, 200, 'Home') : usual()) },
+  'forgets-sessions': {
+    answer(exchange, usual) {
+      if (++asked % 25 === 0) exchange.sessions.clear();
+      return usual();
+    },
+  },
+  'ends-in-the-end': { answer: (_, usual) => (++asked > 40 ? process.exit(1) : usual()) },
+  'wants-one-spelling': {
+    answer({ request, response, message }, usual) {
+      const names = request.rawHeaders.filter((_, at) => at % 2 === 0);
+      const isThere = message?.method === 'initialize' || names.includes('Mcp-Session-Id');
+      return isThere ? usual() : sendJson(response, 400, { jsonrpc: '2.0', error: { code: -32000, message: 'No session.' } });
+    },
+  },
+};
+serveHttp(FAULTS[fault]);
