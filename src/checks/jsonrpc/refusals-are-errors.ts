@@ -33,7 +33,7 @@ export default defineCheck({
     cut: ['cited:*', 'open:*'],
     page: ['cited:*', 'open:*'],
     silent: ['cited:*', 'open:*'],
-    result: ['cited:*'],
+    result: ['cited:*', 'open:*'],
     code: ['cited:*'],
   },
   catches: {

@@ -1,12 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
-import { findAlike } from '../../peer/answers/alike-ends.ts';
+import { findAlike, GATEWAY } from '../../peer/answers/alike-ends.ts';
 import { renderList } from '../../peer/answers/exchange-words.ts';
 
 /** One method may be broken by itself; it has checks of its own. */
 const FEWEST = 2;
-
-/** Nothing that a server says itself. */
-const GATEWAY = [502, 504];
 
 const BECAUSE = 'Whoever is connected loses every tool.';
 

@@ -26,6 +26,9 @@ export interface Alike {
 /** So many kinds of refusals that come to the same end tell that what stands around the handlers is at fault. */
 const MANY = 3;
 
+/** Statuses that no server gives by itself. */
+export const GATEWAY = [502, 504];
+
 /** Sorts requests that were neither refused nor served as they should be by what became of them. */
 export function findAlike(
   frames: readonly Frame[],
@@ -43,9 +46,7 @@ export function findAlike(
   const answered = new Set(frames.flatMap((frame) => (frame.kind === 'message' && frame.from === 'server' ? [frame.connection] : [])));
   const isRight = ({ occasion: { isRight, sent }, end }: EndedOccasion): boolean => {
     if (isRight !== true) return false;
-    // Beside a request that was wrong a right one may be refused, and yet it does not break down.
-    if (end.kind === 'page' || end.kind === 'cut' || (end.kind === 'status' && end.status >= 500)) return true;
-    if (end.kind !== 'ended') return isOrdinary(sent.connection);
+    if (end.kind !== 'ended') return isOrdinary(sent.connection) || (end.kind === 'status' && GATEWAY.includes(end.status));
     // Several may be under way at once: whichever had to be refused is taken for the reason.
     return answered.has(sent.connection) && !end.evidence.some((frame) => suspects.has(frame));
   };

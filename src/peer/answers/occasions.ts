@@ -139,6 +139,8 @@ function nameOfMessage(frame: FrameOf<'message'> | FrameOf<'noise'>, seen: Seen,
 }
 
 const VERSION = 'io.modelcontextprotocol/protocolVersion';
+const LEVEL = 'io.modelcontextprotocol/logLevel';
+const LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'];
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 const GREETINGS = ['initialize', 'server/discover'];
 
@@ -163,6 +165,8 @@ function nameOfRequest({ method, params }: JsonObject, { cursors }: Seen, peer: 
     if (!isRevision(String(meta[VERSION]))) return 'a request that names no version it knows';
     if (!isObject(meta[CAPABILITIES])) return 'a request without its `_meta`';
   }
+  const level = method === 'logging/setLevel' ? given['level'] : meta[LEVEL];
+  if (level !== undefined && !LEVELS.some((known) => known === level)) return 'a level of logging that does not exist';
   if (method === 'server/discover' && peer.era === 'legacy' && !peer.isDualEra) return '`server/discover`';
   if (method === 'initialize' && typeof given['protocolVersion'] !== 'string') return 'an `initialize` without a version';
   const list = LISTS.find((each) => LIST_METHODS[each].method === method);

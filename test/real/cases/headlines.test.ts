@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { runPeer } from './run-peer.ts';
+import { runPeer } from '../../cases/run-peer.ts';
 
 /** A server with one fault, and the one finding or diagnosis that a run must bring. */
 interface OneFault {
@@ -71,7 +71,7 @@ const SERVERS: readonly OneFault[] = [
   { peer: 'over-http', variant: 'login-page-for-everything', over: 'http', diagnosis: 'login-page' },
 ];
 
-const RUN_MS = 90_000;
+const RUN_MS = 120_000;
 
 describe.concurrent('a server with one fault has one headline', () => {
   for (const { peer, variant, over, headline, diagnosis, names = [] } of SERVERS) {
@@ -93,6 +93,6 @@ describe.concurrent('a server with one fault has one headline', () => {
 });
 
 it('Every peer of one fault is told of.', () => {
-  const files = readdirSync(new URL('single/', import.meta.url)).map((file) => file.replace(/\.mjs$/, ''));
+  const files = readdirSync(new URL('../../cases/single/', import.meta.url)).map((file) => file.replace(/\.mjs$/, ''));
   expect([...new Set(SERVERS.map(({ peer }) => peer))].sort()).toEqual(files.sort());
 });
