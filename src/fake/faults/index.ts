@@ -25,9 +25,9 @@ import answersOneToolOfTwo from './answers-one-tool-of-two.ts';
 import answersPlainJson from './answers-plain-json.ts';
 import answersTwice from './answers-twice.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
+import answersWithAResultWhereAnErrorIsDue from './answers-with-a-result-where-an-error-is-due.ts';
 import argumentHeadersHoldAnything from './argument-headers-hold-anything.ts';
 import argumentHeadersMayBeMissing from './argument-headers-may-be-missing.ts';
-import answersWithAResultWhereAnErrorIsDue from './answers-with-a-result-where-an-error-is-due.ts';
 import argumentNameWithBrackets from './argument-name-with-brackets.ts';
 import argumentsOmittedRejected from './arguments-omitted-rejected.ts';
 import arrayArgumentsSucceed from './array-arguments-succeed.ts';
@@ -612,9 +612,9 @@ export const FAULTS: readonly Fault[] = [
   answersPlainJson,
   answersTwice,
   answersUnderIdZero,
+  answersWithAResultWhereAnErrorIsDue,
   argumentHeadersHoldAnything,
   argumentHeadersMayBeMissing,
-  answersWithAResultWhereAnErrorIsDue,
   argumentNameWithBrackets,
   argumentsOmittedRejected,
   arrayArgumentsSucceed,
