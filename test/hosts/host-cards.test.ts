@@ -12,6 +12,10 @@ test('Of no host everything is unknown.', () => {
   expect(hostCards(HOSTS.map(({ id }) => id)).filter(({ unknown }) => unknown.length === 6)).toEqual([]);
 });
 
+test('An id that no host has is refused.', () => {
+  expect(() => hostCards(['vscode', 'vscod'])).toThrow('There is no host `vscod`.');
+});
+
 test('Hosts come in the order of the table, and unknown ids not at all.', () => {
   expect(hostsNamed(['vscode', 'nobody', 'claude-code']).map(({ id }) => id)).toEqual(['claude-code', 'vscode']);
 });

@@ -6,7 +6,7 @@ test('Only hosts that were asked for lose anything.', () => {
   expect(lossesByTrap({}, 'array-without-items')).toEqual([]);
   expect(lossesByTrap({ hosts: ['codex'] }, 'array-without-items')).toEqual([]);
   expect(lossesByTrap({ hosts: ['codex', 'vscode'] }, 'array-without-items').map(({ host, effect }) => [host, effect])).toEqual([
-    ['vscode', 'refuses-prompts'],
+    ['vscode', 'drops-tool'],
   ]);
 });
 

@@ -33,8 +33,8 @@ export const vscode: Host = {
   },
   schemas: {
     'array-without-items': {
-      effect: 'refuses-prompts',
-      source: 'https://github.com/microsoft/vscode/issues/248810',
+      effect: 'drops-tool',
+      source: 'https://github.com/lerd-env/lerd/pull/1267',
       seen: '2026-08',
       confidence: 'high',
     },
