@@ -17,3 +17,13 @@ test.each(REPORTERS)('The reporter `$name` says what it is and renders the same 
     expect(once === again && once?.endsWith('\n') === true).toBe(true);
   }
 });
+
+test.each(REPORTERS)(
+  'Whatever stands in a report, `$name` writes text: nothing in it is unseen, turns it around or breaks it.',
+  ({ render }) => {
+    for (const [name, report] of Object.entries(SHELF)) {
+      const text = render(report, { width: 80, colors: false }).replaceAll('\n', '');
+      expect(text.search(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u), name).toBe(-1);
+    }
+  },
+);
