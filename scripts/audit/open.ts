@@ -3,9 +3,6 @@
  * the audit until it is taken out, and none is added.
  */
 export const OPEN: readonly string[] = [
-  'LIFE-11',
-  'LIFE-16',
-  'LIFE-20',
   'STDIO-04',
   'STDIO-08',
   'STDIO-10',

@@ -110,6 +110,7 @@ import lifecycleRightRequestsAreServed from './lifecycle/right-requests-are-serv
 import lifecycleServedListsAreDeclared from './lifecycle/served-lists-are-declared.ts';
 import lifecycleStaysUp from './lifecycle/stays-up.ts';
 import lifecycleVersionHeaderLeavesNegotiation from './lifecycle/version-header-leaves-negotiation.ts';
+import lifecycleWaitsForInitialized from './lifecycle/waits-for-initialized.ts';
 import listenFilterIsRequired from './listen/filter-is-required.ts';
 import listenSeveralMayBeOpen from './listen/several-may-be-open.ts';
 import listenTellsOnlyWhatWasAsked from './listen/tells-only-what-was-asked.ts';
@@ -342,6 +343,7 @@ export const CHECKS: readonly AnyCheck[] = [
   lifecycleServedListsAreDeclared,
   lifecycleStaysUp,
   lifecycleVersionHeaderLeavesNegotiation,
+  lifecycleWaitsForInitialized,
   listenFilterIsRequired,
   listenSeveralMayBeOpen,
   listenTellsOnlyWhatWasAsked,

@@ -19,4 +19,6 @@ export const EXEMPTIONS: { readonly [row: string]: string } = {
   'PROMPT-13': 'It permits a wish for input: no server can break it. What such a wish must hold is judged by itself.',
   'CANCEL-09': 'Two pages of one revision ask for different ways to end a subscription, so that each way is right by one of them.',
   'CANCEL-11': 'How long a server waits for its client is its own choice: a test would wait for minutes, and could prove nothing.',
+  'LIFE-16': 'How long a server waits for its client is its own choice: a test would wait for minutes, and could prove nothing.',
+  'LIFE-20': 'Only clients send `initialize`: no message of a server could cancel it.',
 };

@@ -32,6 +32,7 @@ import argumentNameWithBrackets from './argument-name-with-brackets.ts';
 import argumentsOmittedRejected from './arguments-omitted-rejected.ts';
 import arrayArgumentsSucceed from './array-arguments-succeed.ts';
 import arrayWithoutItems from './array-without-items.ts';
+import asksBeforeInitialized from './asks-before-initialized.ts';
 import asksClientsThatDeclareNothing from './asks-clients-that-declare-nothing.ts';
 import asksEverybodyForRoots from './asks-everybody-for-roots.ts';
 import asksForAHiddenText from './asks-for-a-hidden-text.ts';
@@ -619,6 +620,7 @@ export const FAULTS: readonly Fault[] = [
   argumentsOmittedRejected,
   arrayArgumentsSucceed,
   arrayWithoutItems,
+  asksBeforeInitialized,
   asksClientsThatDeclareNothing,
   asksEverybodyForRoots,
   asksForAHiddenText,
