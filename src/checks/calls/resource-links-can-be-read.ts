@@ -24,6 +24,7 @@ export default defineCheck({
   async run({ connection, peer, report, skip, inconclusive }) {
     const named = namedTool(peer);
     if (named === undefined) return skip(ADD_CALL);
+    if (peer.capabilities['resources'] === undefined) return skip('It declares no resources.');
     const tool = showName(named.name);
     const end = await callNamed(connection, named);
     if (end.kind !== 'answered') return inconclusive(`The call of \`${tool}\` brought no answer.`);

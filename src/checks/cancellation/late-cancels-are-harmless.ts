@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection, Exchange } from '../../core/connection.ts';
 import { isRequest } from '../../core/frames/message.ts';
-import { usualRequest } from '../../core/frames/sign-of-life.ts';
+import { findSignOfLife } from '../../core/frames/sign-of-life.ts';
 import { isObject } from '../../core/json/json.ts';
 import { endsAgain, fateOf } from '../../peer/answers/fate.ts';
 import { findProcessEnd, renderLastWords } from '../../peer/process-end.ts';
@@ -28,8 +28,8 @@ export default defineCheck({
 
   async run({ connection, peer, open, report, skip, inconclusive }) {
     if (peer.era === 'modern' && peer.wire === 'http') return skip('Over HTTP a request is cancelled by hanging up.');
-    const method = usualRequest(connection);
-    if ((await connection.request(method)).outcome !== 'answered') return inconclusive(`It did not answer \`${method}\`.`);
+    const method = await findSignOfLife(connection, peer);
+    if (method === undefined) return inconclusive('It answers no request that could be cancelled.');
     const exchange = await cancelLate(connection, method);
     const fate = fateOf(exchange, connection);
     if (fate.kind !== 'broke') return;

@@ -2,9 +2,9 @@ import { isObject, type JsonObject } from '../../core/json/json.ts';
 import { paramsOf } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 
-/** The arguments with every value replaced. */
+/** The arguments with every text replaced. */
 function emptied(values: JsonObject): JsonObject {
-  return Object.fromEntries(Object.keys(values).map((name) => [name, '{{value}}']));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? '{{value}}' : value]));
 }
 
 export default defineFault({
