@@ -14,7 +14,7 @@ describe('explain', () => {
   test('The list holds every check, or those that a filter leaves.', async () => {
     const { stdout } = await runMain(['explain', '--list', '--json']);
     expect(JSON.parse(stdout).checks.map(({ id }: { id: string }) => id)).toEqual(CHECKS.map(({ id }) => id));
-    expect((await runMain(['explain', '--row', 'RPC-05'])).stdout).toBe(
+    expect((await runMain(['explain', '--row', 'RPC-05'])).stdout).toContain(
       'jsonrpc/answers-under-request-id\n    Answers every request under the id it came with.\n',
     );
     expect(await runMain(['explain', '--list', '--area', 'sse', '--wire', 'stdio'])).toEqual({

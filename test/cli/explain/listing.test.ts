@@ -14,7 +14,8 @@ test('Without a filter every check is listed.', () => {
 
 test('Words of one option widen, and options narrow each other.', () => {
   const filter = (words: Partial<Record<keyof typeof NOTHING, readonly string[]>>) => listed(words as Partial<typeof NOTHING>);
-  expect(filter({ row: ['RPC-05'] })).toEqual(['jsonrpc/answers-under-request-id']);
+  expect(filter({ row: ['RPC-05'] })).toContain('jsonrpc/answers-under-request-id');
+  expect(filter({ row: ['RPC-05'] })).not.toContain('lifecycle/ping-is-answered');
   expect(filter({ area: ['sse', 'pages'] }).every((id) => /^(sse|pages)\//.test(id))).toBe(true);
   expect(filter({ area: ['sse'], wire: ['stdio'] })).toEqual([]);
 });
