@@ -209,6 +209,10 @@ import stdioOnlyMessagesOnStdout from './stdio/only-messages-on-stdout.ts';
 import stdioReadsAnyChunking from './stdio/reads-any-chunking.ts';
 import stdioReadsLongLines from './stdio/reads-long-lines.ts';
 import stdioStartsAnywhere from './stdio/starts-anywhere.ts';
+import tasksExtensionFailedToolsComplete from './tasks-extension/failed-tools-complete.ts';
+import tasksExtensionStrangersAreRefused from './tasks-extension/strangers-are-refused.ts';
+import tasksExtensionTasksComeToTheirEnd from './tasks-extension/tasks-come-to-their-end.ts';
+import tasksExtensionUpdatesAreAcknowledged from './tasks-extension/updates-are-acknowledged.ts';
 import tasksCapabilityIsWellFormed from './tasks/capability-is-well-formed.ts';
 import tasksForbiddenTasksAreRefused from './tasks/forbidden-tasks-are-refused.ts';
 import tasksMessagesNameTheirTask from './tasks/messages-name-their-task.ts';
@@ -442,6 +446,10 @@ export const CHECKS: readonly AnyCheck[] = [
   stdioReadsAnyChunking,
   stdioReadsLongLines,
   stdioStartsAnywhere,
+  tasksExtensionFailedToolsComplete,
+  tasksExtensionStrangersAreRefused,
+  tasksExtensionTasksComeToTheirEnd,
+  tasksExtensionUpdatesAreAcknowledged,
   tasksCapabilityIsWellFormed,
   tasksForbiddenTasksAreRefused,
   tasksMessagesNameTheirTask,

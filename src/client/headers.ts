@@ -8,7 +8,14 @@ export type Headers = { readonly [name: string]: string };
 const BOTH_TYPES: Headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' };
 
 /** Which member of params `Mcp-Name` mirrors, for the methods that have it (HTTP-09). */
-const NAMED_BY: { readonly [method: string]: string } = { 'tools/call': 'name', 'prompts/get': 'name', 'resources/read': 'uri' };
+const NAMED_BY: { readonly [method: string]: string } = {
+  'tools/call': 'name',
+  'prompts/get': 'name',
+  'resources/read': 'uri',
+  'tasks/get': 'taskId',
+  'tasks/update': 'taskId',
+  'tasks/cancel': 'taskId',
+};
 
 /** Headers of a POST in the session era. `initialize` carries neither session nor version. */
 export function legacyHeaders(session: string | undefined, revision: Revision, greeted: boolean): Headers {

@@ -15,6 +15,8 @@ export const FIXTURES = {
   singleUse: 'asks for input and takes each answer once',
   mirroredArgument: 'has an argument with `x-mcp-header`',
   view: 'shows a view of MCP Apps',
+  taskExtension: 'runs as a task of the tasks extension',
+  taskExtensionFailure: 'fails as a task of the tasks extension with these arguments',
   structured: 'has an `outputSchema`',
   failure: 'fails with these arguments',
   task: 'may run as a task',

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../core/json/json.ts';
 import type { Revision } from '../core/revision.ts';
 import type { FakeSession } from './fault.ts';
+import type { TaskStore } from './library/task-store.ts';
 
 /**
  * What a fake server offers. Definitions stand in the form of the newest revision; members that an older revision does
@@ -35,6 +36,8 @@ export interface Offering {
   readonly read: (uri: string) => readonly JsonObject[] | undefined;
   /** The messages of each prompt, by name; required arguments are there. */
   readonly gets: { readonly [prompt: string]: (values: { readonly [name: string]: string }) => readonly JsonObject[] };
+  /** Calls that run as tasks of the extension, where it is offered. */
+  readonly tasks?: TaskStore;
   /** Values for an argument of a prompt, or a variable of a template; `given` are other arguments that the user has filled in. */
   readonly complete: (owner: string, argument: string, given?: JsonObject) => readonly string[] | undefined;
 }

@@ -13,7 +13,7 @@ export default defineCheck({
   subject: 'server',
   requirement: {
     level: 'MUST',
-    rows: ['RPC-20', 'HTTP-07', 'PING-04', 'LOG-09', 'RES-21'],
+    rows: ['RPC-20', 'HTTP-07', 'PING-04', 'LOG-09', 'RES-21', 'TASKX-14'],
     says: '`ping`, `logging/setLevel`, `resources/subscribe`, `resources/unsubscribe` and `tasks/list` are gone, and get error -32601 as any unknown method does.',
     spec: '2026-07-28/basic/index#error-codes',
   },
@@ -27,6 +27,7 @@ export default defineCheck({
   catches: {
     'serves-removed-methods': ['served'],
     'knows-removed-methods': ['known'],
+    'lists-its-tasks': ['served'],
   },
   connection: 'expendable',
 

@@ -74,6 +74,7 @@ import collectsItsOutput from './collects-its-output.ts';
 import comparesMethodsWithoutCase from './compares-methods-without-case.ts';
 import comparesNumbersAsText from './compares-numbers-as-text.ts';
 import comparesOriginWithHost from './compares-origin-with-host.ts';
+import completedTaskWithoutResult from './completed-task-without-result.ts';
 import completesANumber from './completes-a-number.ts';
 import completesAnotherPage from './completes-another-page.ts';
 import completesStatelessPages from './completes-stateless-pages.ts';
@@ -149,6 +150,7 @@ import exitsAtStart from './exits-at-start.ts';
 import exitsOnPromptsList from './exits-on-prompts-list.ts';
 import exitsOnUnknownVersion from './exits-on-unknown-version.ts';
 import experimentalCapabilityIsTrue from './experimental-capability-is-true.ts';
+import extensionTasksAreNotDeclared from './extension-tasks-are-not-declared.ts';
 import extensionWithoutAPrefix from './extension-without-a-prefix.ts';
 import extensionsAreAList from './extensions-are-a-list.ts';
 import failedReadIsCodeZero from './failed-read-is-code-zero.ts';
@@ -229,6 +231,7 @@ import listsAVersionOfTheFuture from './lists-a-version-of-the-future.ts';
 import listsAVersionThatItCounters from './lists-a-version-that-it-counters.ts';
 import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
 import listsItsInputRequests from './lists-its-input-requests.ts';
+import listsItsTasks from './lists-its-tasks.ts';
 import listsNothingWithoutViews from './lists-nothing-without-views.ts';
 import listsVersionsOfSessionsItRefuses from './lists-versions-of-sessions-it-refuses.ts';
 import livesAtAnotherPath from './lives-at-another-path.ts';
@@ -488,12 +491,18 @@ import takesEncodedNamesAsTheyAre from './takes-encoded-names-as-they-are.ts';
 import takesMalformedAnswers from './takes-malformed-answers.ts';
 import takesNullForAnId from './takes-null-for-an-id.ts';
 import takesUrlsForForms from './takes-urls-for-forms.ts';
+import taskAnswersSayTask from './task-answers-say-task.ts';
+import taskCancellationsAreRefused from './task-cancellations-are-refused.ts';
 import taskCapabilityIsTrue from './task-capability-is-true.ts';
+import taskIdsCountUp from './task-ids-count-up.ts';
+import taskIsForgottenAtOnce from './task-is-forgotten-at-once.ts';
 import taskProgressNamesNoTask from './task-progress-names-no-task.ts';
 import taskQuestionsNameNoTask from './task-questions-name-no-task.ts';
 import taskResultNamesNoTask from './task-result-names-no-task.ts';
 import taskStateNamesItsTask from './task-state-names-its-task.ts';
 import taskSupportIsABoolean from './task-support-is-a-boolean.ts';
+import taskUpdatesAreRefused from './task-updates-are-refused.ts';
+import taskWithoutTtl from './task-without-ttl.ts';
 import tasksAreNotDeclared from './tasks-are-not-declared.ts';
 import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowledges.ts';
 import tellsChangesWithNull from './tells-changes-with-null.ts';
@@ -503,6 +512,7 @@ import tellsProgressAfterTheAnswer from './tells-progress-after-the-answer.ts';
 import tellsProgressOnListenStreams from './tells-progress-on-listen-streams.ts';
 import tellsProgressUnderAnotherToken from './tells-progress-under-another-token.ts';
 import tellsProgressWithoutAToken from './tells-progress-without-a-token.ts';
+import tellsTasksToStrangers from './tells-tasks-to-strangers.ts';
 import tellsUpdatesToAll from './tells-updates-to-all.ts';
 import templateBraceStaysOpen from './template-brace-stays-open.ts';
 import templatePriorityIsHigh from './template-priority-is-high.ts';
@@ -513,6 +523,7 @@ import templateVariableStaysEncoded from './template-variable-stays-encoded.ts';
 import templateWithoutName from './template-without-name.ts';
 import templatesAreNotServed from './templates-are-not-served.ts';
 import textBlockHoldsNumber from './text-block-holds-number.ts';
+import toolFailuresFailTheTask from './tool-failures-fail-the-task.ts';
 import toolNameOf125Characters from './tool-name-of-125-characters.ts';
 import toolNameTooLong from './tool-name-too-long.ts';
 import toolNameTooLongWithPrefix from './tool-name-too-long-with-prefix.ts';
@@ -548,6 +559,8 @@ import unknownPromptIsInternalError from './unknown-prompt-is-internal-error.ts'
 import unknownPromptIsServed from './unknown-prompt-is-served.ts';
 import unknownReferenceBreaksCompletion from './unknown-reference-breaks-completion.ts';
 import unknownSessionGets400 from './unknown-session-gets-400.ts';
+import unknownTaskIsInternalError from './unknown-task-is-internal-error.ts';
+import unknownTaskIsServed from './unknown-task-is-served.ts';
 import unknownToolAsResult from './unknown-tool-as-result.ts';
 import unknownToolCrashes from './unknown-tool-crashes.ts';
 import unknownToolGetsBare404 from './unknown-tool-gets-bare-404.ts';
@@ -662,6 +675,7 @@ export const FAULTS: readonly Fault[] = [
   comparesMethodsWithoutCase,
   comparesNumbersAsText,
   comparesOriginWithHost,
+  completedTaskWithoutResult,
   completesANumber,
   completesAnotherPage,
   completesStatelessPages,
@@ -737,6 +751,7 @@ export const FAULTS: readonly Fault[] = [
   exitsOnPromptsList,
   exitsOnUnknownVersion,
   experimentalCapabilityIsTrue,
+  extensionTasksAreNotDeclared,
   extensionWithoutAPrefix,
   extensionsAreAList,
   failedReadIsCodeZero,
@@ -817,6 +832,7 @@ export const FAULTS: readonly Fault[] = [
   listsAVersionThatItCounters,
   listsFewerToolsElsewhere,
   listsItsInputRequests,
+  listsItsTasks,
   listsNothingWithoutViews,
   listsVersionsOfSessionsItRefuses,
   livesAtAnotherPath,
@@ -1076,12 +1092,18 @@ export const FAULTS: readonly Fault[] = [
   takesMalformedAnswers,
   takesNullForAnId,
   takesUrlsForForms,
+  taskAnswersSayTask,
+  taskCancellationsAreRefused,
   taskCapabilityIsTrue,
+  taskIdsCountUp,
+  taskIsForgottenAtOnce,
   taskProgressNamesNoTask,
   taskQuestionsNameNoTask,
   taskResultNamesNoTask,
   taskStateNamesItsTask,
   taskSupportIsABoolean,
+  taskUpdatesAreRefused,
+  taskWithoutTtl,
   tasksAreNotDeclared,
   tellsChangesBeforeItAcknowledges,
   tellsChangesWithNull,
@@ -1091,6 +1113,7 @@ export const FAULTS: readonly Fault[] = [
   tellsProgressOnListenStreams,
   tellsProgressUnderAnotherToken,
   tellsProgressWithoutAToken,
+  tellsTasksToStrangers,
   tellsUpdatesToAll,
   templateBraceStaysOpen,
   templatePriorityIsHigh,
@@ -1101,6 +1124,7 @@ export const FAULTS: readonly Fault[] = [
   templateWithoutName,
   templatesAreNotServed,
   textBlockHoldsNumber,
+  toolFailuresFailTheTask,
   toolNameOf125Characters,
   toolNameTooLong,
   toolNameTooLongWithPrefix,
@@ -1136,6 +1160,8 @@ export const FAULTS: readonly Fault[] = [
   unknownPromptIsServed,
   unknownReferenceBreaksCompletion,
   unknownSessionGets400,
+  unknownTaskIsInternalError,
+  unknownTaskIsServed,
   unknownToolAsResult,
   unknownToolCrashes,
   unknownToolGetsBare404,

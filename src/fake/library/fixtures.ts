@@ -18,6 +18,8 @@ export const LIBRARY_FIXTURES: Fixtures = {
   singleUse: { tool: 'join_circle', arguments: {} },
   mirroredArgument: { tool: 'opening_hours', arguments: { branch: 'harbour', week: 42 } },
   view: { tool: 'browse_shelf', arguments: {} },
+  taskExtension: { tool: 'count_stock', arguments: {} },
+  taskExtensionFailure: { tool: 'count_stock', arguments: { branch: 'nowhere' } },
   structured: { tool: 'get_book', arguments: { isbn: '9780000000019' } },
   failure: { tool: 'get_book', arguments: { isbn: '9780000000000' } },
   listChange: { tool: 'host_book_club', arguments: {} },

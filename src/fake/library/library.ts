@@ -5,6 +5,8 @@ import { type Change, createCalls } from './calls.ts';
 import { PIXEL_PNG } from './media.ts';
 import { GETS, PROMPTS } from './prompts.ts';
 import { completeArgument, createNoticeBoard, RESOURCES, readResource, TEMPLATES } from './resources.ts';
+import { createStock } from './stock.ts';
+import { createTaskStore, TASKS } from './task-store.ts';
 import { TOOLS } from './tools.ts';
 
 const DEFAULT_PAGE_SIZE = 5;
@@ -12,10 +14,12 @@ const DEFAULT_PAGE_SIZE = 5;
 /** What the reference server offers. */
 export function createLibrary(announce: (change: Change) => void, pageSize: number = DEFAULT_PAGE_SIZE): Offering {
   const board = createNoticeBoard();
+  const tasks = createTaskStore();
   return {
     revisions: REVISIONS,
     capabilities: {
       completions: {},
+      extensions: { [TASKS]: {} },
       logging: {},
       prompts: { listChanged: true },
       resources: { subscribe: true, listChanged: true },
@@ -41,7 +45,8 @@ export function createLibrary(announce: (change: Change) => void, pageSize: numb
     streamed: ['tools/list', 'tools/call'],
     createSessionId: () => randomBytes(24).toString('base64url'),
     isOffered: (tool) => tool !== 'join_book_club' || board.isClubOpen,
-    calls: createCalls(board, announce),
+    calls: { ...createCalls(board, announce), count_stock: createStock(tasks) },
+    tasks,
     read: (uri) => readResource(uri, board),
     gets: GETS,
     complete: completeArgument,

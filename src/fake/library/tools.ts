@@ -244,4 +244,17 @@ export const TOOLS: readonly JsonObject[] = [
     annotations: { title: 'Browse the shelf', ...READS },
     _meta: { ui: { resourceUri: 'ui://library/shelf', visibility: ['model', 'app'] } },
   },
+  {
+    name: 'count_stock',
+    title: 'Count the stock',
+    description: 'Counts the books of a branch. Runs as a task where the client knows tasks.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        branch: { type: 'string', minLength: 1, maxLength: 40, description: 'Name of the branch; all of them when left out.' },
+      },
+      additionalProperties: false,
+    },
+    annotations: { title: 'Count the stock', ...READS },
+  },
 ];

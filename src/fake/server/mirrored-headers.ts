@@ -4,7 +4,14 @@ import { RpcFailure } from '../rpc-failure.ts';
 import { META_VERSION, metaOf } from './meta.ts';
 import type { Task } from './task.ts';
 
-const NAMED: { readonly [method: string]: string } = { 'tools/call': 'name', 'prompts/get': 'name', 'resources/read': 'uri' };
+const NAMED: { readonly [method: string]: string } = {
+  'tools/call': 'name',
+  'prompts/get': 'name',
+  'resources/read': 'uri',
+  'tasks/get': 'taskId',
+  'tasks/update': 'taskId',
+  'tasks/cancel': 'taskId',
+};
 
 /** Holds the header fields that repeat parts of the body against the body. */
 export function checkHeaders({ request, params, offering }: Task, http: FakeHttpRequest): void {

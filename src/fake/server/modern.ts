@@ -6,11 +6,13 @@ import { fitMembers } from './members.ts';
 import { LOG_LEVELS, META_CAPABILITIES, META_LOG_LEVEL, META_SERVER_INFO, META_SUBSCRIPTION, META_VERSION, metaOf } from './meta.ts';
 import { checkHeaders } from './mirrored-headers.ts';
 import type { Method, Task } from './task.ts';
+import { TASK_METHODS } from './tasks-extension.ts';
 
 const METHODS: { readonly [method: string]: { readonly capability: string | undefined; readonly answer: Method } } = {
   ...FEATURES,
   'server/discover': { capability: undefined, answer: discover },
   'subscriptions/listen': { capability: undefined, answer: listen },
+  ...Object.fromEntries(Object.entries(TASK_METHODS).map(([method, answer]) => [method, { capability: undefined, answer }])),
 };
 
 /** Their results may be kept for a while. */

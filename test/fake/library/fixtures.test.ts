@@ -22,7 +22,7 @@ describe('the calls that show a feature', () => {
       if (revision === '2025-11-25') expect([name, first.error?.code]).toEqual([name, refusal]);
       if (first.error !== undefined && name === 'requiredTask') continue;
       const { result } = first.error === undefined ? first : await call();
-      const shouldFail = name === 'failure' || (needsUrls.includes(name) && revision < '2025-11-25');
+      const shouldFail = name === 'failure' || name === 'taskExtensionFailure' || (needsUrls.includes(name) && revision < '2025-11-25');
       expect([name, result?.['isError'] ?? false]).toEqual([name, shouldFail]);
     }
   });

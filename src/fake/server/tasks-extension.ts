@@ -1,0 +1,33 @@
+import { isObject, isString, type JsonObject } from '../../core/json/json.ts';
+import { declaresTasks, TASKS, type TaskStore } from '../library/task-store.ts';
+import { RpcFailure } from '../rpc-failure.ts';
+import type { Method, Task } from './task.ts';
+
+/** The requests of the tasks extension; unknown where it is not offered. */
+export const TASK_METHODS: { readonly [method: string]: Method } = {
+  'tasks/get': (task) => {
+    const { store, id } = admit(task);
+    return store.read(id);
+  },
+  'tasks/update': (task) => {
+    const { store, id } = admit(task);
+    store.read(id);
+    if (!isObject(task.params['inputResponses'])) throw new RpcFailure(-32602, '`inputResponses` must be an object.');
+    return {};
+  },
+  'tasks/cancel': (task) => {
+    const { store, id } = admit(task);
+    store.cancel(id);
+    return {};
+  },
+};
+
+function admit({ session, offering, params }: Task): { readonly store: TaskStore; readonly id: string } {
+  if (offering.tasks === undefined) throw new RpcFailure(-32601, 'Method not found.', undefined, 404);
+  if (!declaresTasks(session.clientCapabilities)) {
+    const data: JsonObject = { requiredCapabilities: { extensions: { [TASKS]: {} } } };
+    throw new RpcFailure(-32021, 'This request needs the tasks extension.', data, 400);
+  }
+  if (!isString(params['taskId'])) throw new RpcFailure(-32602, '`taskId` must be a string.');
+  return { store: offering.tasks, id: params['taskId'] };
+}
