@@ -39,8 +39,9 @@ export function createPace(now: () => number): Pace {
       if (wait > 0) await pause(wait);
     },
     mayAskAgain({ status, headers }, tries) {
-      if (tries >= (MOST_TRIES[status] ?? 0) || pausedMs >= MOST_PAUSED_MS) return false;
-      const wait = Math.min(readRetryAfter(headers) ?? FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+      const most = MOST_TRIES[status];
+      if (most === undefined || tries >= most || pausedMs >= MOST_PAUSED_MS) return false;
+      const wait = Math.min(readRetryAfter(headers) ?? FIRST_PAUSE_MS * 2 ** Math.max(0, tries), LONGEST_PAUSE_MS);
       // Those who are refused at the same time wait the same time.
       pausedMs += Math.max(0, now() + wait - Math.max(now(), openAt));
       openAt = Math.max(openAt, now() + wait);

@@ -3,13 +3,17 @@ import type { JsonObject } from '../core/json/json.ts';
 import type { OpenConnection } from './connection.ts';
 import type { Pace } from './pace.ts';
 
+/** Who keeps few sessions at a time has room again once another has ended. */
+const FURTHER_GREETINGS = 4;
+
 /** The same connection, which waits for its turn and asks once more where it was turned away for load. */
 export function withPace(connection: OpenConnection, pace: Pace): OpenConnection {
   const askAgain = async <Answered extends object>(
     ask: () => Promise<Answered>,
     answerIn: (answered: Answered) => Awaited<ReturnType<Connection['http']>> | undefined,
+    firstTry = 0,
   ): Promise<Answered> => {
-    for (let tries = 0; ; tries++) {
+    for (let tries = firstTry; ; tries++) {
       await pace.turn();
       const answered = await ask();
       const answer = answerIn(answered);
@@ -21,6 +25,7 @@ export function withPace(connection: OpenConnection, pace: Pace): OpenConnection
     askAgain(
       () => connection.exchange(message, options),
       ({ http }) => http,
+      message['method'] === 'initialize' ? -FURTHER_GREETINGS : 0,
     );
   const send: Connection['send'] = (raw, options) =>
     askAgain(

@@ -63,8 +63,12 @@ export function connectionsFor(options: TestOptions, log: FrameLog, opener: Open
     },
     forsake,
     leave(task) {
-      const isShared = 'run' in task.check && (task.check.connection ?? 'shared') === 'shared';
-      if (isShared && httpWire.wire !== undefined && task.place.revision !== task.peer.revisions.at(-1)) forsake(task);
+      if (httpWire.wire === undefined || !('run' in task.check)) return;
+      const { revision } = task.place;
+      const kind = task.check.connection ?? 'shared';
+      if (kind === 'shared' && revision !== task.peer.revisions.at(-1)) forsake(task);
+      if (kind === 'expendable') expendables.leave(revision);
+      if (kind === 'capable') void capable.get(revision)?.close();
     },
   };
 }

@@ -7,12 +7,18 @@ import type { Revision } from '../core/revision.ts';
 export interface Expendables {
   /** One that is unharmed: the one in use if it still answers, else a new one. */
   take(peer: Peer): Promise<Connection>;
+  /** Ends the one of a revision. */
+  leave(revision: Revision): void;
 }
 
 /** @param open opens and greets a probe connection */
 export function createExpendables(open: (revision: Revision) => Promise<Connection>): Expendables {
   const inUse = new Map<Revision, Connection>();
   return {
+    leave(revision) {
+      void inUse.get(revision)?.close();
+      inUse.delete(revision);
+    },
     async take(peer) {
       const { revision } = peer;
       const last = inUse.get(revision);

@@ -3,6 +3,7 @@ import { type Connection, NoAnswer } from '../core/connection.ts';
 import { findSignOfLife } from '../core/frames/sign-of-life.ts';
 import type { Outcome } from './execute.ts';
 import type { Task } from './plan.ts';
+import { isWithheld } from './withheld.ts';
 
 /** Notices that a server has stopped answering, so that no more checks wait for it in vain. */
 export interface Vigil {
@@ -59,7 +60,7 @@ export function createVigil(setup: VigilSetup): Vigil {
       if (!isShared) void connection.close();
       return isAlive;
     } catch (error) {
-      if (error instanceof NoAnswer) return false;
+      if (error instanceof NoAnswer) return error.evidence.some(isWithheld);
       throw error;
     }
   };

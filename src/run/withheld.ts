@@ -4,13 +4,14 @@ import type { Outcome } from './execute.ts';
 /** Statuses of a server that has too much to do: they say nothing of the request. */
 const WITHHELD = [429, 503];
 
+/** The head of an answer that was withheld for load. */
+export function isWithheld(frame: Frame): frame is FrameOf<'response-head'> {
+  return frame.kind === 'response-head' && WITHHELD.includes(frame.status);
+}
+
 /** Takes from outcomes what rests on answers that were withheld for load. */
 export function withoutWithheld(outcomes: readonly Outcome[], frames: readonly Frame[]): readonly Outcome[] {
-  const withheld = new Map(
-    frames
-      .filter((frame): frame is FrameOf<'response-head'> => frame.kind === 'response-head' && WITHHELD.includes(frame.status))
-      .map((frame) => [frame.seq, frame.status]),
-  );
+  const withheld = new Map(frames.filter(isWithheld).map((frame) => [frame.seq, frame.status]));
   return withheld.size === 0 ? outcomes : outcomes.map((outcome) => judge(outcome, withheld));
 }
 

@@ -23,7 +23,8 @@ describe('the pace', () => {
   test('asks again after 429 some times, and after 503 once.', () => {
     const pace = paceAt({ ms: 0 });
     expect([0, 1, 4, 5].map((tries) => pace.mayAskAgain(refused(429, '0'), tries))).toEqual([true, true, true, false]);
-    expect([0, 1].map((tries) => pace.mayAskAgain(refused(503, '0'), tries))).toEqual([true, false]);
+    expect([-4, 0, 1].map((tries) => pace.mayAskAgain(refused(503, '0'), tries))).toEqual([true, true, false]);
+    expect(pace.mayAskAgain(refused(200), -4)).toBe(false);
   });
 
   test('keeps to `Retry-After`.', async () => {

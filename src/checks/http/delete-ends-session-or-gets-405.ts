@@ -33,7 +33,7 @@ export default defineCheck({
       if (head === undefined) continue;
       isTried = true;
       const { status } = head;
-      if ((status >= 200 && status < 300) || status === 405 || status === 429) continue;
+      if ((status >= 200 && status < 300) || status === 405 || status === 429 || status === 503) continue;
       report({ message: 'otherStatus', values: { status }, evidence: [request, head] });
     }
     if (!isTried) return skip('No session was ended with DELETE.');
