@@ -58,6 +58,8 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
   let hasInputEnded = false;
   let closing: Promise<void> | undefined;
   let answers: ClientAnswers = {};
+  let isLineOpen = false;
+  const heldBack: string[] = [];
 
   const stopListening = log.listen((frame) => {
     if (frame.connection !== id) return;
@@ -72,9 +74,22 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
     for (const message of messagesIn(frame.message)) {
       if (!isRequest(message) || answered >= MOST_ANSWERS) continue;
       answered += 1;
-      // A stream of HTTP+SSE that named no endpoint leaves nowhere to answer.
-      connection.send(JSON.stringify(answerToServer(message, answers)) + transport.lineEnd).catch(() => {});
+      const answer = JSON.stringify(answerToServer(message, answers)) + transport.lineEnd;
+      if (isLineOpen) heldBack.push(answer);
+      else sendAnswer(answer);
     }
+  }
+
+  function sendAnswer(answer: string) {
+    // A stream of HTTP+SSE that named no endpoint leaves nowhere to answer.
+    transport.send(answer, headersFor(parseJson(answer)?.value), setup.requestMs).catch(() => {});
+  }
+
+  /** Between the pieces of a line nothing else may be written. */
+  function keepLine(raw: string | Uint8Array) {
+    if (transport.lineEnd === '' || raw.length === 0) return;
+    isLineOpen = raw.at(-1) !== (typeof raw === 'string' ? '\n' : 0x0a);
+    if (!isLineOpen) for (const answer of heldBack.splice(0)) sendAnswer(answer);
   }
 
   function headersFor(message: Json | undefined, extra: SendOptions['headers'] = {}) {
@@ -102,6 +117,9 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
     get alive() {
       return transport.alive;
     },
+    get slowestAnswerMs() {
+      return correlator.slowestAnswerMs;
+    },
     agree(facts) {
       revision = facts.revision ?? revision;
       sessionId = facts.sessionId ?? sessionId;
@@ -110,6 +128,7 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
     nextId: () => counter++,
     compose(method, params) {
       const request = { jsonrpc: '2.0', id: connection.nextId(), method };
+      correlator.reserve(request.id);
       if (era === 'legacy') return params === undefined ? request : { ...request, params };
       const meta = isObject(params?.['_meta']) ? params['_meta'] : {};
       return { ...request, params: { ...params, _meta: modernMeta(meta, options.offers ?? revision, options.declares) } };
@@ -131,7 +150,7 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
       stopClock();
       const ms = log.now() - began;
       const found = typeof end === 'object' ? end : waiting.guess();
-      waiting.forget(found === undefined);
+      waiting.forget();
       // The HTTP answer is on its way to us when its body brought a reply, and when its own deadline passed with ours.
       const hasHttp = delivery.http !== undefined && (await settlesWithin(delivery.http, found === undefined ? setup.graceMs : 1000));
       const http = hasHttp ? await delivery.http : undefined;
@@ -145,7 +164,9 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
     },
     async send(raw, sendOptions = {}): Promise<Sent> {
       const message = typeof raw === 'string' ? parseJson(raw)?.value : undefined;
-      return transport.send(raw, headersFor(message, sendOptions.headers), sendOptions.timeoutMs ?? setup.requestMs);
+      const sending = transport.send(raw, headersFor(message, sendOptions.headers), sendOptions.timeoutMs ?? setup.requestMs);
+      keepLine(raw);
+      return sending;
     },
     http(probe) {
       if (transport.http === undefined) throw new Error(`The wire ${wire} has no HTTP.`);

@@ -2,6 +2,8 @@ import { createDeferred } from '../core/deferred.ts';
 import type { Frame, MessageFrame } from '../core/frames/frame.ts';
 import { isRequest, isResponse, messagesIn, type RequestId } from '../core/frames/message.ts';
 import type { Json, JsonObject } from '../core/json/json.ts';
+import { createAnswerTimes } from './answer-times.ts';
+import { createStrays } from './strays.ts';
 
 /** A response and the frame in which it came. */
 export interface Reply {
@@ -12,16 +14,19 @@ export interface Reply {
 /** Waits for the answers of one connection. */
 export interface Correlator {
   see(frame: Frame): void;
+  /** This id is ours: what comes under it is meant for no other request. */
+  reserve(id: RequestId): void;
   /** @param own `seq` of the request head whose answer is certainly ours, once known */
   await(id: RequestId, own?: () => number | undefined): Waiting;
+  /** The longest that an ordinary request has taken so far, in milliseconds. */
+  readonly slowestAnswerMs: number;
 }
 
 interface Waiting {
   readonly reply: Promise<Reply>;
   /** The best guess so far: a response under another id that can only be meant for this request. */
   readonly guess: () => Reply | undefined;
-  /** @param wasUnanswered what still comes under its id is its answer, late */
-  forget(wasUnanswered: boolean): void;
+  readonly forget: () => void;
 }
 
 interface Waiter {
@@ -31,15 +36,23 @@ interface Waiter {
   guess?: Reply;
 }
 
+/** The right answer may take as much longer than the slowest one so far. */
+const SLACK = 3;
+
 /**
  * Matches responses to requests. A response under the right id settles at once. One whose id is distorted
  * (`"7"` for `7`, `null`, `0`) is kept as a guess for the only request that it can belong to, and settles it after
- * a moment in which the right one may still come: so one broken id does not turn every later check into a time-out.
+ * a time in which the right one may still come: so one broken id does not turn every later check into a time-out.
+ * What may answer something else that we sent is no guess: a response under an id that another request has or had, and
+ * an error without an id while something is open that has none either.
  */
 export function createCorrelator(graceMs: number): Correlator {
   const waiters = new Set<Waiter>();
-  /** Requests that nobody waits for, given up or sent without waiting: what answers them is meant for nobody else. */
-  const unanswered = new Set<RequestId>();
+  const ours = new Set<RequestId>();
+  /** Ids under which other requests were answered, before they were ours. */
+  const misused = new Set<Json | undefined>();
+  const times = createAnswerTimes();
+  const strays = createStrays((sentAt) => Math.max(graceMs, times.slowestMs * (SLACK + 1)) + sentAt);
   /** The head of each POST, with that of its first try. */
   const posts = new Map<number, number>();
   let stale: number | undefined;
@@ -47,56 +60,62 @@ export function createCorrelator(graceMs: number): Correlator {
   const guessFor = (reply: Reply, waiter: Waiter) => {
     if (waiter.guess !== undefined) return;
     waiter.guess = reply;
-    setTimeout(() => waiters.has(waiter) && waiter.settle(reply), graceMs).unref();
+    const settle = () => {
+      if (!waiters.has(waiter)) return;
+      misused.add(reply.response['id']);
+      waiter.settle(reply);
+    };
+    setTimeout(settle, Math.max(graceMs, times.slowestMs * SLACK)).unref();
   };
   const place = (reply: Reply) => {
     const id = reply.response['id'];
     for (const waiter of waiters) {
       if (waiter.id === id) return waiter.settle(reply);
     }
-    if (isId(id) && unanswered.delete(id)) return;
     const alike = [...waiters].filter((waiter) => id !== undefined && id !== null && String(waiter.id) === String(id));
     const { request = -1 } = reply.frame;
     const post = posts.get(request);
     const mine = [...waiters].filter((waiter) => waiter.own() === (post ?? request));
     // What answers another POST is meant for nobody who waits.
-    const others = post === undefined ? [...waiters] : [];
+    const others = post === undefined && !isOfSomethingElse(reply) ? [...waiters] : [];
     const [candidate, second] = alike.length > 0 ? alike : mine.length > 0 ? mine : others;
     if (candidate !== undefined && second === undefined) guessFor(reply, candidate);
   };
-
-  const expect = (message: JsonObject) => {
-    const id = message['id'];
-    const isAwaited = [...waiters].some((waiter) => waiter.id === id);
-    if (isRequest(message) && isId(id) && !isAwaited) unanswered.add(id);
+  const isOfSomethingElse = ({ frame, response }: Reply) => {
+    const id = response['id'] ?? null;
+    const kind = response['error'] === undefined ? 'result' : 'error';
+    if (id === null) return strays.take(frame.t, kind);
+    if ((typeof id !== 'string' && typeof id !== 'number') || misused.has(id)) return false;
+    // Some read a missing id as zero.
+    return ours.has(id) || (id === 0 && kind === 'error' && strays.take(frame.t, kind));
   };
 
   return {
+    get slowestAnswerMs() {
+      return times.slowestMs;
+    },
+    reserve: (id) => void ours.add(id),
     see(frame) {
       if (frame.kind === 'trouble' && frame.code === 'STALE_CONNECTION') stale = frame.request;
       if (frame.kind === 'request-head') {
         if (frame.method === 'POST') posts.set(frame.seq, stale === undefined ? frame.seq : (posts.get(stale) ?? stale));
         stale = undefined;
       }
+      times.see(frame);
+      strays.see(frame);
       if (frame.kind !== 'message') return;
       for (const message of messagesIn(frame.message)) {
-        if (frame.from === 'client') expect(message);
-        else if (isResponse(message)) place({ frame, response: message });
+        const { id } = message;
+        if (frame.from === 'client') {
+          if (isRequest(message) && (typeof id === 'string' || typeof id === 'number')) ours.add(id);
+        } else if (isResponse(message)) place({ frame, response: message });
       }
     },
     await(id, own = () => undefined) {
       const { promise, resolve } = createDeferred<Reply>();
       const waiter: Waiter = { id, settle: resolve, own };
       waiters.add(waiter);
-      const forget = (wasUnanswered: boolean) => {
-        waiters.delete(waiter);
-        if (wasUnanswered) unanswered.add(id);
-      };
-      return { reply: promise, guess: () => waiter.guess, forget };
+      return { reply: promise, guess: () => waiter.guess, forget: () => void waiters.delete(waiter) };
     },
   };
-}
-
-function isId(id: Json | undefined): id is RequestId {
-  return typeof id === 'string' || typeof id === 'number';
 }

@@ -92,6 +92,8 @@ export interface Connection {
   readonly frames: readonly Frame[];
   /** False once the process has ended or the connection was closed. */
   readonly alive: boolean;
+  /** The longest that it has taken so far to answer an ordinary request, in milliseconds; 0 before the first. */
+  readonly slowestAnswerMs: number;
 
   /** An id that was not used on this connection. */
   nextId(): number;

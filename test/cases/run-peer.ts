@@ -23,6 +23,8 @@ export interface PeerStart {
   readonly fixtures?: Fixtures;
   readonly hosts?: readonly string[];
   readonly registeredAs?: string;
+  /** How long each request is waited for, where that is not the usual time. */
+  readonly requestMs?: number;
 }
 
 /** What does not come is waited for shortly; what takes long on a busy machine gets its time. */
@@ -41,7 +43,7 @@ export async function runPeer(peer: PeerStart): Promise<Report> {
   }
 }
 
-async function testAt(target: Target, { call, fixtures, hosts, registeredAs }: PeerStart): Promise<Report> {
+async function testAt(target: Target, { call, fixtures, hosts, registeredAs, requestMs = LIMITS.requestMs }: PeerStart): Promise<Report> {
   const events: RunEvent[] = [];
   const options = {
     target,
@@ -50,7 +52,7 @@ async function testAt(target: Target, { call, fixtures, hosts, registeredAs }: P
     toolVersion: '0.0.0',
     checks: CHECKS,
     maxPages: 10,
-    limits: LIMITS,
+    limits: { ...LIMITS, requestMs },
     jobs: 2,
     ...(call && { call }),
     ...(fixtures && { fixtures }),

@@ -14,6 +14,7 @@ const from = (message: Json, request?: number): MessageFrame => ({
   message,
   ...(request !== undefined && { request }),
 });
+const toServer = (message: Json): MessageFrame => ({ ...from(message), from: 'client' });
 const answer = (id: Json, result: Json = {}) => ({ jsonrpc: '2.0', id, result });
 
 describe('a response', () => {
@@ -49,29 +50,71 @@ describe('a response', () => {
     expect((await waiting.reply).response['result']).toEqual({ right: true });
   });
 
-  it('to a request that was given up is meant for nobody else, once', async () => {
+  it('to a request that was given up is meant for nobody else, however often it comes', async () => {
     const correlator = createCorrelator(5);
-    correlator.await('slow').forget(true);
-    const waiting = correlator.await(6);
-    correlator.see(from(answer('slow')));
+    const ask = (id: string | number) => {
+      const waiting = correlator.await(id);
+      correlator.see(toServer({ jsonrpc: '2.0', id, method: 'ping' }));
+      return waiting;
+    };
+    ask('slow').forget();
+    const waiting = ask(6);
+    for (let time = 0; time < 2; time++) correlator.see(from(answer('slow')));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(waiting.guess()).toBeUndefined();
-    correlator.see(from(answer('slow')));
-    expect(waiting.guess()?.response['id']).toBe('slow');
   });
 
-  it('to a request that nobody waits for is taken for no other, and is expected once', async () => {
+  it('to a request that nobody waits for, or under a reserved id, is taken for no other', async () => {
     const correlator = createCorrelator(5);
-    correlator.see({ ...from([{ jsonrpc: '2.0', id: 'raw', method: 'ping' }]), from: 'client' });
-    correlator.see(from(answer('raw')));
-    correlator.see({ ...from({ jsonrpc: '2.0', id: 'again', method: 'ping' }), from: 'client' });
+    correlator.see(toServer([{ jsonrpc: '2.0', id: 'raw', method: 'ping' }]));
+    correlator.reserve(900);
     const waiting = correlator.await(7);
-    correlator.see({ ...from({ jsonrpc: '2.0', id: 7, method: 'ping' }), from: 'client' });
-    correlator.see(from(answer('again')));
+    correlator.see(toServer({ jsonrpc: '2.0', id: 7, method: 'ping' }));
+    for (const id of ['raw', 900, 'raw']) correlator.see(from(answer(id)));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(waiting.guess()).toBeUndefined();
-    correlator.see(from(answer('raw')));
-    expect(waiting.guess()?.response['id']).toBe('raw');
+  });
+
+  it('under an id that answered others before it was ours still counts as a guess', async () => {
+    const correlator = createCorrelator(5);
+    const ask = (id: string | number) => {
+      const waiting = correlator.await(id);
+      correlator.see(toServer({ jsonrpc: '2.0', id, method: 'ping' }));
+      correlator.see(from(answer(0)));
+      return waiting.reply.finally(() => waiting.forget());
+    };
+    for (const id of [42, 0, 'x']) expect((await ask(id)).response['id']).toBe(0);
+  });
+
+  it('without an id answers malformed input that came before it, and not the request behind that', async () => {
+    const correlator = createCorrelator(5);
+    const refusal = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } };
+    correlator.see({ kind: 'noise', from: 'client', connection: 'c1', seq: seq++, t: 0, text: '{bad', bytes: 4 });
+    const waiting = correlator.await(8);
+    correlator.see(toServer({ jsonrpc: '2.0', id: 8, method: 'ping' }));
+    correlator.see(from(refusal));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(waiting.guess()).toBeUndefined();
+    correlator.see(from(refusal));
+    expect(waiting.guess()).toBeDefined();
+  });
+
+  it('waits for as long as the slowest answer so far took, several times', async () => {
+    const correlator = createCorrelator(5);
+    for (const id of [1, 2]) {
+      correlator.see({ ...toServer({ jsonrpc: '2.0', id, method: 'ping' }), t: 100 });
+      correlator.see({ ...from(answer(id)), t: 120 });
+    }
+    expect(correlator.slowestAnswerMs).toBe(20);
+    let settled = false;
+    const waiting = correlator.await(3);
+    void waiting.reply.then(() => {
+      settled = true;
+    });
+    correlator.see(from(answer('3')));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(settled).toBe(false);
+    await waiting.reply;
   });
 
   it('without a usable id is nobody’s when two requests wait', async () => {

@@ -3,7 +3,9 @@ import type { Connection, Sent } from '../../core/connection.ts';
 import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
 import { isResponse, messagesIn } from '../../core/frames/message.ts';
 import { findSignOfLife } from '../../core/frames/sign-of-life.ts';
+import { usedIdsIn } from '../../core/frames/used-ids.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { quietOf } from '../../peer/answers/quiet.ts';
 
 /** A response that came for a notification. */
 interface Answer {
@@ -37,10 +39,10 @@ export default defineCheck({
     'answers-initialized-under-zero': ['underZero'],
     'dies-on-unknown-notifications': ['died'],
   },
-  explains: { answered: ['http/notifications-get-bare-202'], underZero: ['http/notifications-get-bare-202'] },
+  explains: { answered: ['http/notifications-get-bare-202'], underZero: ['http/notifications-get-bare-202', 'jsonrpc/answers-once'] },
   connection: 'expendable',
 
-  async run({ connection, peer, report, inconclusive, nonce }) {
+  async run({ connection, peer, limits, report, inconclusive, nonce }) {
     const tell = (sent: Frame, method: string, { frame, response }: Answer) => {
       const isZero = response['id'] === 0;
       const answer = `${response['error'] === undefined ? 'a result' : 'an error'} ${idOf(response)}`;
@@ -48,22 +50,30 @@ export default defineCheck({
       else report({ message: 'answered', values: { method, answer }, evidence: [sent, frame] });
     };
     const initialized = connection.frames.find((frame) => frame.from === 'client' && methodIn(frame) === 'notifications/initialized');
-    for (const answer of answersTo(connection, initialized)) if (initialized) tell(initialized, 'notifications/initialized', answer);
-
     const request = await findSignOfLife(connection, peer);
     if (request === undefined) return inconclusive('It answers no request after which the answers to a notification could be told.');
+    for (const answer of answersTo(connection, initialized)) if (initialized) tell(initialized, 'notifications/initialized', answer);
     // A modern client cancels over HTTP by hanging up.
     const mayCancel = peer.era === 'legacy' || connection.wire !== 'http';
     const unknown = `notifications/unknown-${nonce()}`;
     for (const method of mayCancel ? ['notifications/cancelled', unknown] : [unknown]) {
-      const { frame: sent } = await send(connection, method, method === unknown ? {} : { requestId: `never-asked-${nonce()}` });
-      const next = await connection.request(request);
+      const params = method === unknown ? {} : { requestId: `never-asked-${nonce()}` };
+      const tryOnce = async () => {
+        const { frame: sent } = await send(connection, method, params);
+        const { outcome } = await connection.request(request);
+        return { sent, outcome };
+      };
+      let { sent, outcome } = await tryOnce();
+      if (connection.alive && outcome === 'answered' && connection.wire !== 'http' && answersTo(connection, sent).length > 0) {
+        // What came may be the late answer to something else: only what comes again answers the notification.
+        await connection.waitFor(() => false, { timeoutMs: quietOf(connection, limits) });
+        ({ sent, outcome } = await tryOnce());
+      }
       if (!connection.alive) {
         const end = connection.frames.filter((frame) => frame.kind === 'exit');
         return report({ message: 'died', values: { method }, evidence: [sent, ...end] });
       }
-      if (next.outcome !== 'answered')
-        return inconclusive(`The request after the notification \`${method}\` was not answered (${next.outcome}).`);
+      if (outcome !== 'answered') return inconclusive(`The request after the notification \`${method}\` was not answered (${outcome}).`);
       for (const answer of answersTo(connection, sent)) tell(sent, method, answer);
     }
   },
@@ -77,23 +87,28 @@ function send(connection: Connection, method: string, params: JsonObject): Promi
   return connection.send(JSON.stringify(notification), { headers });
 }
 
-/** Responses that came after a notification, up to the answer of the next request, and that belong to no request. */
+/**
+ * Responses that came after a notification, up to the answer of the next request, and that belong to no request. Behind
+ * something else that has no id they may belong to that.
+ */
 function answersTo(connection: Connection, sent: Frame | undefined): readonly Answer[] {
   if (sent === undefined) return [];
-  const before = connection.frames.filter((frame) => frame.seq < sent.seq);
   const after = connection.frames.filter((frame) => frame.seq > sent.seq);
   if (connection.wire === 'http') return responsesIn(after.filter((frame) => isAnswerOfPost(frame, sent, after)));
   const next = after.find((frame) => frame.from === 'client' && idIn(frame) !== undefined);
-  const end = next === undefined ? -1 : after.findIndex((frame) => frame.from === 'server' && idIn(frame) === idIn(next));
-  // An earlier request may be answered late.
-  const isLate = ({ response }: Answer) =>
-    (response['id'] ?? null) !== null &&
-    before.some((frame) => frame.from === 'client' && idIn(frame) === response['id']) &&
-    !before.some((frame) => frame.from === 'server' && idIn(frame) === response['id']);
-  // Where the next request is never answered, the answers to those behind it follow.
-  const isLater = ({ frame: { seq }, response }: Answer) =>
-    after.some((frame) => frame.from === 'client' && frame.seq < seq && idIn(frame) === (response['id'] ?? null));
-  return responsesIn(after.slice(0, end === -1 ? after.length : end)).filter((answer) => !isLate(answer) && !isLater(answer));
+  const isEnd = (frame: Frame) => (frame.from === 'server' && next !== undefined && idIn(frame) === idIn(next)) || isWithoutId(frame);
+  const end = next === undefined ? -1 : after.findIndex(isEnd);
+  const used = usedIdsIn(connection.frames);
+  // Zero is what a missing id is read as, and an id that few clients use.
+  return responsesIn(after.slice(0, end === -1 ? after.length : end)).filter(
+    ({ response: { id = null } }) => id === null || id === 0 || !used.has(id),
+  );
+}
+
+/** What was sent without an id that an answer could carry. */
+function isWithoutId(frame: Frame): boolean {
+  if (frame.from !== 'client') return false;
+  return frame.kind === 'noise' || (frame.kind === 'message' && (idIn(frame) ?? null) === null);
 }
 
 /** An error status may come with an error that names no request. */

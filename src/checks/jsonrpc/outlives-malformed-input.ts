@@ -1,10 +1,12 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
-import type { Frame, FrameOf } from '../../core/frames/frame.ts';
+import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
 import { findLastWords } from '../../core/frames/last-words.ts';
 import { messagesIn, responseUnder } from '../../core/frames/message.ts';
 import { findSignOfLife, isAnswered } from '../../core/frames/sign-of-life.ts';
-import { isObject } from '../../core/json/json.ts';
+import { usedIdsIn } from '../../core/frames/used-ids.ts';
+import type { Json, JsonObject } from '../../core/json/json.ts';
+import { quietOf } from '../../peer/answers/quiet.ts';
 
 /** What is sent, and how a finding calls it. */
 interface Input {
@@ -46,7 +48,7 @@ export default defineCheck({
     deaf: 'It does not answer what is asked after {{input}}.',
     result: 'It answered {{input}} with a result.',
     nullId: 'It answered a request under the id `null` with a result under the id `{{id}}`.',
-    bom: 'It does not answer a message that begins with a byte order mark, as a pipe in PowerShell writes it.',
+    bom: 'It neither answers nor refuses a message that begins with a byte order mark, as a pipe in PowerShell writes it.',
   },
   harm: { deaf: { kind: 'hangs', because: 'Nothing is answered any more, and no log says why.' } },
   regrade: {
@@ -70,6 +72,18 @@ export default defineCheck({
     const marked = connection.compose(method);
     const bom: Input = { name: 'a byte order mark before a message', text: `\uFEFF${JSON.stringify(marked)}` };
     const nullId: Input = { name: 'a request under the id `null`', text: JSON.stringify({ ...connection.compose(method), id: null }) };
+    const send = ({ text }: Input) => connection.send(text + (isStream ? '\n' : ''));
+
+    /** What came may be a late answer to something else: only an input that brings a result again has brought it. */
+    const bringsResult = async (input: Input) => {
+      await connection.waitFor(() => false, { timeoutMs: quietOf(connection, limits) });
+      const { frame: sent } = await send(input);
+      await isAnswered(connection, method);
+      const used = usedIdsIn(connection.frames);
+      const isResult = (each: Frame): each is MessageFrame => resultIn(each, used) !== undefined;
+      const frame = await connection.waitFor(isResult, { since: sent.seq, timeoutMs: quietOf(connection, limits) });
+      return frame && ([sent, frame] as const);
+    };
 
     // It may have had another reason to end, or to say nothing.
     const survivesAlone = async (text: string) => {
@@ -79,7 +93,7 @@ export default defineCheck({
     };
 
     for (const input of isStream ? [nullId, ...LINES, bom] : [nullId, ...BODIES]) {
-      const { frame: sent } = await connection.send(input.text + (isStream ? '\n' : ''));
+      const { frame: sent } = await send(input);
       const survives = await isAnswered(connection, method);
       const values = { input: input.name };
       if (!(survives && connection.alive) && (await survivesAlone(input.text + (isStream ? '\n' : ''))))
@@ -90,31 +104,35 @@ export default defineCheck({
         return connection.close();
       }
       if (input === bom) {
-        const isTaken = (frame: Frame) => frame.kind === 'message' && responseUnder(frame.message, marked.id) !== undefined;
-        const answer = await connection.waitFor(isTaken, { since: sent.seq, timeoutMs: limits.quietMs });
+        const isAbout = (frame: Frame) =>
+          frame.kind === 'message' && (responseUnder(frame.message, marked.id) !== undefined || isRefusal(frame));
+        const answer = await connection.waitFor(isAbout, { since: sent.seq, timeoutMs: quietOf(connection, limits) });
         if (answer === undefined) report({ message: 'bom', evidence: [sent] });
         continue;
       }
-      const result = resultIn(connection, sent);
-      if (result === undefined) continue;
-      const evidence = [sent, result.frame] as const;
-      if (input !== nullId) return report({ message: 'result', values, evidence });
-      report({ message: 'nullId', values: { id: JSON.stringify(result.id ?? null) }, evidence });
+      const used = usedIdsIn(connection.frames);
+      const isSuspect = connection.frames.some((frame) => frame.seq > sent.seq && resultIn(frame, used) !== undefined);
+      if (!isSuspect) continue;
+      const ofNull = await bringsResult(nullId);
+      if (ofNull !== undefined) {
+        report({ message: 'nullId', values: { id: JSON.stringify(resultIn(ofNull[1], used)?.['id'] ?? null) }, evidence: ofNull });
+      }
+      const evidence = input === nullId ? undefined : await bringsResult(input);
+      if (evidence !== undefined) return report({ message: 'result', values, evidence });
     }
   },
 });
 
-/** A result that came after an input and before the answer of the next request. */
-function resultIn(connection: Connection, sent: Frame): { readonly frame: FrameOf<'message'>; readonly id: unknown } | undefined {
-  const after = connection.frames.filter((frame) => frame.seq > sent.seq);
-  const next = after.find((frame) => frame.from === 'client' && frame.kind === 'message');
-  const asked = next?.kind === 'message' && isObject(next.message) ? next.message['id'] : undefined;
-  for (const frame of after) {
-    if (frame.kind !== 'message' || frame.from !== 'server') continue;
-    const found = messagesIn(frame.message).find((message) => message['result'] !== undefined && message['id'] !== asked);
-    if (found !== undefined) return { frame, id: found['id'] };
-  }
-  return undefined;
+/** A result under an id that was never asked under. */
+function resultIn(frame: Frame, used: ReadonlySet<Json | undefined>): JsonObject | undefined {
+  if (frame.kind !== 'message' || frame.from !== 'server') return undefined;
+  return messagesIn(frame.message).find((message) => message['result'] !== undefined && !used.has(message['id']));
+}
+
+/** An error that names no request. */
+function isRefusal(frame: Frame): boolean {
+  if (frame.kind !== 'message' || frame.from !== 'server') return false;
+  return messagesIn(frame.message).some((message) => message['error'] !== undefined && (message['id'] ?? null) === null);
 }
 
 function lastWords(connection: Connection): readonly Frame[] {

@@ -2,6 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import type { Frame, FrameOf } from '../../core/frames/frame.ts';
 import { isResponse, messagesIn, responseUnder } from '../../core/frames/message.ts';
 import { findSignOfLife, isAnswered } from '../../core/frames/sign-of-life.ts';
+import { quietOf } from '../../peer/answers/quiet.ts';
 
 export default defineCheck({
   id: 'jsonrpc/refuses-batches-aloud',
@@ -46,7 +47,7 @@ export default defineCheck({
     if (http !== undefined && http.status >= 400) return;
     const isAboutIt = (frame: Frame) =>
       frame.kind === 'message' && frame.from === 'server' && (responseUnder(frame.message, request.id) !== undefined || isRefusal(frame));
-    const look = (times = 1) => connection.waitFor(isAboutIt, { since: sent.seq, timeoutMs: limits.quietMs * times });
+    const look = (times = 1) => connection.waitFor(isAboutIt, { since: sent.seq, timeoutMs: quietOf(connection, limits) * times });
     const soon = await look();
     const survives = await isAnswered(connection, method);
     if (!survives) {

@@ -2,6 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import type { Frame, FrameOf } from '../../core/frames/frame.ts';
 import { messagesIn, responseUnder } from '../../core/frames/message.ts';
 import { findSignOfLife, isAnswered } from '../../core/frames/sign-of-life.ts';
+import { quietOf } from '../../peer/answers/quiet.ts';
 
 const BECAUSE = 'Official SDKs take batches over HTTP only, clients do not send them, and the next revision took them away.';
 
@@ -51,7 +52,7 @@ export default defineCheck({
     const answered = () =>
       batch.filter(({ id }) => connection.frames.some((frame) => isMessage(frame) && responseUnder(frame.message, id)));
     const isOver = (frame: Frame) => isRefusal(frame) || answered().length === batch.length;
-    const look = (times = 1) => connection.waitFor(isOver, { since: sent.seq, timeoutMs: limits.quietMs * times });
+    const look = (times = 1) => connection.waitFor(isOver, { since: sent.seq, timeoutMs: quietOf(connection, limits) * times });
     // What is asked afterwards is answered afterwards, or at about the same time.
     const last = (await look()) ?? ((await isAnswered(connection, method)) ? await look(4) : undefined);
     if (answered().length === batch.length) return;
