@@ -42,7 +42,8 @@ const SLACK = 3;
 /**
  * Matches responses to requests. A response under the right id settles at once. One whose id is distorted
  * (`"7"` for `7`, `null`, `0`) is kept as a guess for the only request that it can belong to, and settles it after
- * a time in which the right one may still come: so one broken id does not turn every later check into a time-out.
+ * a time in which the right one may still come, a short one where just the type is another: so one broken id does not
+ * turn every later check into a time-out.
  * What may answer something else that we sent is no guess: a response under an id that another request has or had, and
  * an error without an id while something is open that has none either.
  */
@@ -56,16 +57,21 @@ export function createCorrelator(graceMs: number): Correlator {
   /** The head of each POST, with that of its first try. */
   const posts = new Map<number, number>();
   let stale: number | undefined;
+  /** An id came back as another type, and never as the right one. */
+  let changesTypes = false;
 
   const guessFor = (reply: Reply, waiter: Waiter) => {
+    const isAlike = String(reply.response['id']) === String(waiter.id);
     if (waiter.guess !== undefined) return;
     waiter.guess = reply;
     const settle = () => {
       if (!waiters.has(waiter)) return;
       misused.add(reply.response['id']);
+      changesTypes ||= isAlike;
       waiter.settle(reply);
     };
-    setTimeout(settle, Math.max(graceMs, times.slowestMs * SLACK)).unref();
+    const alikeMs = changesTypes ? 0 : graceMs;
+    setTimeout(settle, isAlike ? alikeMs : Math.max(graceMs, times.slowestMs * SLACK)).unref();
   };
   const place = (reply: Reply) => {
     const id = reply.response['id'];

@@ -5,9 +5,10 @@ import { withoutDeadWords } from './dead-words.ts';
 import type { Dialect } from './dialect.ts';
 import { explainError } from './explain-error.ts';
 import { toMetaProblems } from './meta-problems.ts';
+import { toPatternProblems } from './pattern-problems.ts';
 import type { Problem } from './problem.ts';
 
-/** What the meta-schema says of a schema. */
+/** What the meta-schema says of a schema, and what every engine says of its patterns. */
 export type Judgement =
   | { readonly verdict: 'valid' }
   | { readonly verdict: 'invalid'; readonly problems: readonly Problem[] }
@@ -20,7 +21,7 @@ export type Compiled =
   | { readonly usable: false; readonly because: string };
 
 export interface SchemaJudge {
-  /** Valid in one of the dialects is valid; otherwise the problems in the first. Judged by the meta-schema alone. */
+  /** Valid in one of the dialects is valid; otherwise the problems in the first. Nothing is compiled but its patterns. */
   problemsOf(schema: Json, dialects: readonly Dialect[]): Judgement;
   /** Never fetches; a schema that refers to another document is not usable. */
   compileSchema(schema: Json, dialect: Dialect): Compiled;
@@ -61,8 +62,8 @@ function judgeByMeta(engine: Engine, patience: Patience, schema: Json, dialect: 
   const validate = engine.meta(dialect);
   try {
     return patience((): Judgement => {
-      if (validate(schema)) return { verdict: 'valid' };
-      const problems = toMetaProblems(validate.errors ?? [], schema);
+      const ofMeta = validate(schema) ? [] : toMetaProblems(validate.errors ?? [], schema);
+      const problems = [...ofMeta, ...toPatternProblems(schema)];
       return problems.length === 0 ? { verdict: 'valid' } : { verdict: 'invalid', problems };
     });
   } catch (error) {

@@ -111,7 +111,7 @@ describe('a response', () => {
     void waiting.reply.then(() => {
       settled = true;
     });
-    correlator.see(from(answer('3')));
+    correlator.see(from(answer('other')));
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(settled).toBe(false);
     await waiting.reply;

@@ -9,12 +9,12 @@ export default defineCheck({
   requirement: {
     level: 'advice',
     because:
-      'Since 2025-11-25 a stream may begin with an event that has an id and no data. Clients of older revisions parse the empty data as JSON and fail.',
+      'Since 2025-11-25 a stream may begin with an event whose data is empty. Clients of older revisions parse the empty data as JSON and fail.',
   },
   from: '2025-03-26',
   until: '2025-06-18',
   wires: ['http'],
-  messages: { primes: 'In a session of {{revision}} the stream of `{{method}}` begins with an event without data.' },
+  messages: { primes: 'In a session of {{revision}} the stream of `{{method}}` holds an event whose data is empty.' },
   harm: { kind: 'costs', because: 'Older clients end the connection on it.' },
   remedy: 'Send the first, empty event only where 2025-11-25 or later was agreed on.',
   catches: { 'primes-older-streams': ['primes'] },
@@ -27,8 +27,13 @@ export default defineCheck({
         ? skip('It answers requests with JSON, not with streams.')
         : inconclusive(`It did not answer (${outcome}).`);
     }
-    const first = http.frames.find((frame: Frame) => frame.kind === 'event' || frame.kind === 'message');
-    if (first?.kind !== 'event' || first.data !== '') return;
-    report({ message: 'primes', values: { revision: connection.revision, method: streamed.method }, evidence: [http.request, first] });
+    const empty = http.frames.find(isEmptyMessage);
+    if (empty === undefined) return;
+    report({ message: 'primes', values: { revision: connection.revision, method: streamed.method }, evidence: [http.request, empty] });
   },
 });
+
+/** Clients are handed only what has a `data` field, and parse only what is called `message`. */
+function isEmptyMessage(frame: Frame): boolean {
+  return frame.kind === 'event' && frame.data === '' && frame.isBare !== true && frame.event === 'message';
+}

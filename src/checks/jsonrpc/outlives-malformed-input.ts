@@ -4,8 +4,8 @@ import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
 import { findLastWords } from '../../core/frames/last-words.ts';
 import { messagesIn, responseUnder } from '../../core/frames/message.ts';
 import { findSignOfLife, isAnswered } from '../../core/frames/sign-of-life.ts';
-import { usedIdsIn } from '../../core/frames/used-ids.ts';
-import type { Json, JsonObject } from '../../core/json/json.ts';
+import { type UsedIds, usedIdsIn } from '../../core/frames/used-ids.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import { quietOf } from '../../peer/answers/quiet.ts';
 
 /** What is sent, and how a finding calls it. */
@@ -124,7 +124,7 @@ export default defineCheck({
 });
 
 /** A result under an id that was never asked under. */
-function resultIn(frame: Frame, used: ReadonlySet<Json | undefined>): JsonObject | undefined {
+function resultIn(frame: Frame, used: UsedIds): JsonObject | undefined {
   if (frame.kind !== 'message' || frame.from !== 'server') return undefined;
   return messagesIn(frame.message).find((message) => message['result'] !== undefined && !used.has(message['id']));
 }

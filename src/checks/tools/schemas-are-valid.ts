@@ -18,7 +18,7 @@ export default defineCheck({
       { from: '2025-11-25', level: 'MUST' },
     ],
     rows: ['SCHEMA-02', 'SCHEMA-01', 'RPC-19'],
-    says: 'A schema is valid in the dialect that its `$schema` names; without one, in 2020-12. Unknown keywords and formats are allowed.',
+    says: 'A schema is valid in the dialect that its `$schema` names; without one, in 2020-12. Unknown keywords and formats are allowed, and patterns of any engine.',
     spec: '2025-11-25/basic/index#schema-validation',
   },
   messages: {
@@ -38,6 +38,7 @@ export default defineCheck({
   catches: {
     'schema-does-not-compile': ['invalid'],
     'required-is-null': ['invalid'],
+    'pattern-is-no-expression': ['invalid'],
     'schema-names-unknown-dialect': ['unknownDialect'],
   },
 

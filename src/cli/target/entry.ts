@@ -51,6 +51,10 @@ export function readEntry(entry: JsonObject, context: EntryContext): TargetDraft
       nested ? 'A whole servers file was pasted into another: unwrap it.' : 'Add the one that is meant.',
     );
   }
+  // Hosts refuse any other type here, and some refuse the whole file with it.
+  if (typeof entry['command'] !== 'string') {
+    throw wrong(context, `has ${describe(entry['command'])} in \`command\``, 'Expected a string.');
+  }
   const command = fill(entry['command'], 'command');
   if (command === '') throw wrong(context, 'has an empty `command`', 'Name the program that starts the server.');
   const words = listOf(entry['args'], context).map((word, index) => fill(word, `args[${index}]`));

@@ -120,6 +120,8 @@ export interface EventFrame extends Seen {
   readonly request: number;
   readonly event: string;
   readonly data: string;
+  /** It had no `data` field at all, not even an empty one: clients that follow the standard see no event. */
+  readonly isBare?: true;
   readonly eventId?: string;
   /** Milliseconds of a `retry` field that stood in the event. */
   readonly retry?: number;

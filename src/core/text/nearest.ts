@@ -3,15 +3,23 @@ const LONGEST = 200;
 
 /** The known name that is closest to a mistyped one, when it is close enough to be meant. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
-  const allowed = Math.max(2, Math.floor(name.length / 3));
+  const allowed = slipsIn(name);
   let best: { readonly name: string; readonly distance: number } | undefined;
   for (const candidate of known) {
     // So many letters more or less are as many slips; and names of servers may be endless.
     if (Math.abs(candidate.length - name.length) > allowed || candidate.length > LONGEST) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    // Where every letter is another, nothing was meant.
+    if (distance >= Math.max(name.length, candidate.length)) continue;
     if (best === undefined || distance < best.distance) best = { name: candidate, distance };
   }
   return best !== undefined && best.distance <= allowed ? best.name : undefined;
+}
+
+/** How many letters may be wrong. All dates are alike, and so are all short words. */
+function slipsIn(name: string): number {
+  if (name.length <= 3) return 1;
+  return /[a-z]/i.test(name) ? Math.max(2, Math.floor(name.length / 3)) : 2;
 }
 
 function editDistance(a: string, b: string): number {

@@ -317,6 +317,7 @@ import pageCarriesAToken from './page-carries-a-token.ts';
 import pageIsNotEncrypted from './page-is-not-encrypted.ts';
 import pagesOverlap from './pages-overlap.ts';
 import pathsClimbOut from './paths-climb-out.ts';
+import patternIsNoExpression from './pattern-is-no-expression.ts';
 import pingBeforeInitializeKillsIt from './ping-before-initialize-kills-it.ts';
 import pingIsUnanswered from './ping-is-unanswered.ts';
 import pingIsUnknown from './ping-is-unknown.ts';
@@ -918,6 +919,7 @@ export const FAULTS: readonly Fault[] = [
   pageIsNotEncrypted,
   pagesOverlap,
   pathsClimbOut,
+  patternIsNoExpression,
   pingBeforeInitializeKillsIt,
   pingIsUnanswered,
   pingIsUnknown,

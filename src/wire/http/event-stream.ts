@@ -35,16 +35,18 @@ export function createEventStream(sink: BodySink, limits: BodyLimits): BodyReade
     onComment: (text) => add({ kind: 'comment', ...place, text: text.slice(0, KEPT_TEXT) }),
     onEvent(event) {
       if (event.strays.length > 0) add(bodyDraft(event.strays.join('\n')));
-      const isBare = event.data === undefined && event.event === '' && event.id === undefined && event.retry === undefined;
-      if (!isBare) addEvent(event);
+      const isNothing = event.data === undefined && event.event === '' && event.id === undefined && event.retry === undefined;
+      if (!isNothing) addEvent(event);
     },
   });
 
-  function addEvent({ data = '', event, id, retry }: StreamEvent): void {
+  function addEvent({ data: given, event, id, retry }: StreamEvent): void {
+    const data = given ?? '';
     const json = event === 'endpoint' ? undefined : parseJson(data);
+    const bare = given === undefined ? { isBare: true as const } : {};
     const mark = { ...(id !== undefined && { eventId: id }), ...(retry !== undefined && { retry }) };
     if (json === undefined) {
-      add({ kind: 'event', ...place, event: event === '' ? 'message' : event, data, ...mark });
+      add({ kind: 'event', ...place, event: event === '' ? 'message' : event, data, ...bare, ...mark });
       return;
     }
     const type = event === '' || event === 'message' ? {} : { event };

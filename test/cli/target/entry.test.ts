@@ -31,6 +31,12 @@ describe('readEntry', () => {
     );
   });
 
+  test('A command that is no text is refused, and an argument that is a number is taken as hosts take it.', async () => {
+    expect(await refusalOf(() => readEntry({ command: 5 }, context()))).toContain('has a number in `command`');
+    expect(await refusalOf(() => readEntry({ command: ['x'] }, context()))).toContain('has a list in `command`');
+    expect(readEntry({ command: 'x', args: ['--port', 80] }, context())).toMatchObject({ arguments: ['--port', '80'] });
+  });
+
   test('What comes from a variable named like a secret is masked wherever it lands.', () => {
     const given = context();
     readEntry({ command: 'x', args: ['prefix-${GH_TOKEN}'] }, given);

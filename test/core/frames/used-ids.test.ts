@@ -28,7 +28,9 @@ it('An id is used once it has been asked under, alone, in a batch, behind a mark
     ]),
     noise,
   ];
-  expect([...usedIdsIn(frames)]).toEqual([1, '2', 3, 4, 5]);
+  const used = usedIdsIn(frames);
+  expect([1, '2', 3, 4, 5, 6].map((id) => used.has(id))).toEqual([true, true, true, true, true, false]);
+  expect([used.has('1'), used.has(2), used.has(null), used.has(undefined)]).toEqual([true, true, false, false]);
 });
 
 it('What answers, tells, or asks under null uses none, and neither does what the server asks.', () => {
@@ -38,5 +40,6 @@ it('What answers, tells, or asks under null uses none, and neither does what the
     message({ id: null, method: 'ping' }),
     message({ id: 9, method: 'ping' }, 'server'),
   ];
-  expect([...usedIdsIn(frames)]).toEqual([]);
+  const used = usedIdsIn(frames);
+  expect([1, null, 9].map((id) => used.has(id))).toEqual([false, false, false]);
 });

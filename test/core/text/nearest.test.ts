@@ -22,3 +22,11 @@ test('A name that is far from all of them finds none.', () => {
   expect(nearest('--xyz', ['--revision'])).toBeUndefined();
   expect(nearest('anything', [])).toBeUndefined();
 });
+
+test('What shares next to nothing with a name is not offered for it.', () => {
+  expect(nearest('2025-13-01', ['2024-11-05', '2025-03-26', '2025-11-25'])).toBeUndefined();
+  expect(nearest('2025-11-52', ['2024-11-05', '2025-03-26', '2025-11-25'])).toBe('2025-11-25');
+  expect(nearest('zz', ['a', 'b'])).toBeUndefined();
+  expect(nearest('z', ['a'])).toBeUndefined();
+  expect(nearest('ad', ['add'])).toBe('add');
+});

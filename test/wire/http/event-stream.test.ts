@@ -13,6 +13,7 @@ const STREAM = Buffer.from(
   [
     '\uFEFF: hello\n',
     'id: 0\nretry: 250\ndata:\n\n',
+    'retry: 3000\n\n',
     'event: message\r\nid: 1\r\ndata: {"jsonrpc":"2.0","id":1,\r\ndata: "result":{"text":"grüße 😀"}}\r\n\r\n',
     ':\r',
     'data: {"jsonrpc":"2.0","method":"notifications/a"}\r\r',
@@ -25,6 +26,8 @@ const STREAM = Buffer.from(
 const EXPECTED = [
   { kind: 'comment', text: 'hello' },
   { kind: 'event', event: 'message', data: '', eventId: '0', retry: 250 },
+  // No client that follows the standard sees this one.
+  { kind: 'event', event: 'message', data: '', isBare: true, retry: 3000 },
   {
     kind: 'message',
     text: '{"jsonrpc":"2.0","id":1,\n"result":{"text":"grüße 😀"}}',
