@@ -1,5 +1,4 @@
 import { defineCheck } from '../../core/check.ts';
-import { quietOf } from '../../peer/answers/quiet.ts';
 import { findStreamed } from '../../peer/http/stream-frames.ts';
 
 /** So many times the length of a silence. A stream is ended at once, or not at all. */
@@ -28,7 +27,7 @@ export default defineCheck({
     const { outcome, reply, http, sent } = await connection.request(streamed.method, streamed.params);
     if (outcome !== 'answered' || reply === undefined) return inconclusive(`It did not answer \`${streamed.method}\` (${outcome}).`);
     if (http?.isStream !== true || reply.request !== http.request.seq) return skip('It answered this request with JSON.');
-    const timeoutMs = quietOf(connection, limits) * PATIENCE;
+    const timeoutMs = limits.quietMs * PATIENCE;
     const isEnd = (frame: (typeof connection.frames)[number]) => frame.kind === 'body-end' && frame.request === reply.request;
     const end = await connection.waitFor(isEnd, { since: reply.seq, timeoutMs });
     http.close();
