@@ -5,7 +5,7 @@ let asked = 0;
 serveLines({
   methods: {
     'notifications/initialized'() {
-      setInterval(() => write({ jsonrpc: '2.0', id: `alive-${asked++}`, method: 'ping' }), 40).unref();
+      setInterval(() => write({ jsonrpc: '2.0', id: `alive-${asked++}`, method: 'ping' }), 90).unref();
     },
   },
 });
