@@ -79,7 +79,6 @@ import httpVersionHeaderMayBeMissing from './http/version-header-may-be-missing.
 import iconsIconsAreComplete from './icons/icons-are-complete.ts';
 import iconsSourcesCanBeFetched from './icons/sources-can-be-fetched.ts';
 import jsonrpcAnswersEachRequestOnce from './jsonrpc/answers-each-request-once.ts';
-import jsonrpcAnswersOnce from './jsonrpc/answers-once.ts';
 import jsonrpcAnswersUnderRequestId from './jsonrpc/answers-under-request-id.ts';
 import jsonrpcAnswersWithResultOrError from './jsonrpc/answers-with-result-or-error.ts';
 import jsonrpcErrorsHaveCodeAndMessage from './jsonrpc/errors-have-code-and-message.ts';
@@ -317,7 +316,6 @@ export const CHECKS: readonly AnyCheck[] = [
   iconsIconsAreComplete,
   iconsSourcesCanBeFetched,
   jsonrpcAnswersEachRequestOnce,
-  jsonrpcAnswersOnce,
   jsonrpcAnswersUnderRequestId,
   jsonrpcAnswersWithResultOrError,
   jsonrpcErrorsHaveCodeAndMessage,

@@ -37,7 +37,7 @@ export default defineCheck({
   explains: {
     died: ['stdio/ignores-unasked-responses#died'],
     otherId: [
-      'jsonrpc/answers-once',
+      'jsonrpc/answers-each-request-once',
       'jsonrpc/notifications-stay-unanswered',
       'jsonrpc/outlives-malformed-input',
       'jsonrpc/refuses-batches-aloud',

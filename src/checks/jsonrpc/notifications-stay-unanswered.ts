@@ -39,7 +39,7 @@ export default defineCheck({
     'answers-initialized-under-zero': ['underZero'],
     'dies-on-unknown-notifications': ['died'],
   },
-  explains: { answered: ['http/notifications-get-bare-202'], underZero: ['http/notifications-get-bare-202', 'jsonrpc/answers-once'] },
+  explains: { answered: ['http/notifications-get-bare-202'], underZero: ['http/notifications-get-bare-202', 'jsonrpc/answers-each-request-once'] },
   connection: 'expendable',
 
   async run({ connection, peer, limits, report, inconclusive, nonce }) {
