@@ -39,7 +39,10 @@ export default defineCheck({
     'answers-initialized-under-zero': ['underZero'],
     'dies-on-unknown-notifications': ['died'],
   },
-  explains: { answered: ['http/notifications-get-bare-202'], underZero: ['http/notifications-get-bare-202', 'jsonrpc/answers-each-request-once'] },
+  explains: {
+    answered: ['http/notifications-get-bare-202'],
+    underZero: ['http/notifications-get-bare-202', 'jsonrpc/answers-each-request-once'],
+  },
   connection: 'expendable',
 
   async run({ connection, peer, limits, report, inconclusive, nonce }) {
