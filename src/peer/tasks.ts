@@ -28,13 +28,7 @@ export function supportOfFixture(peer: Peer, { tool }: Pick<Fixture, 'tool'>): J
 
 /** A call that the user named, of a tool that does not run as a task. */
 export function forbiddenCallOf(peer: Peer): Fixture | undefined {
-  const named = [
-    peer.call,
-    fixtureOf(peer, 'structured'),
-    fixtureOf(peer, 'logging'),
-    fixtureOf(peer, 'progress'),
-    fixtureOf(peer, 'failure'),
-  ];
+  const named = [peer.call, fixtureOf(peer, 'structured'), fixtureOf(peer, 'logging'), fixtureOf(peer, 'progress')];
   return named.find((call): call is Fixture => call !== undefined && supportOfFixture(peer, call) === 'forbidden');
 }
 
