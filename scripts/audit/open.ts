@@ -23,7 +23,6 @@ export const OPEN: readonly string[] = [
   'SHTTP-41',
   'SHTTP-42',
   'SHTTP-43',
-  'TASKX-03',
   'TASKX-09',
   'TASKX-15',
   'TASKX-18',

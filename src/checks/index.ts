@@ -210,6 +210,7 @@ import stdioReadsAnyChunking from './stdio/reads-any-chunking.ts';
 import stdioReadsLongLines from './stdio/reads-long-lines.ts';
 import stdioStartsAnywhere from './stdio/starts-anywhere.ts';
 import tasksExtensionFailedToolsComplete from './tasks-extension/failed-tools-complete.ts';
+import tasksExtensionPlainClientsLearnWhatIsMissing from './tasks-extension/plain-clients-learn-what-is-missing.ts';
 import tasksExtensionStrangersAreRefused from './tasks-extension/strangers-are-refused.ts';
 import tasksExtensionTasksComeToTheirEnd from './tasks-extension/tasks-come-to-their-end.ts';
 import tasksExtensionUpdatesAreAcknowledged from './tasks-extension/updates-are-acknowledged.ts';
@@ -447,6 +448,7 @@ export const CHECKS: readonly AnyCheck[] = [
   stdioReadsLongLines,
   stdioStartsAnywhere,
   tasksExtensionFailedToolsComplete,
+  tasksExtensionPlainClientsLearnWhatIsMissing,
   tasksExtensionStrangersAreRefused,
   tasksExtensionTasksComeToTheirEnd,
   tasksExtensionUpdatesAreAcknowledged,

@@ -386,6 +386,8 @@ import refusesMissingFilterAsInternal from './refuses-missing-filter-as-internal
 import refusesMissingMetaAsInternal from './refuses-missing-meta-as-internal.ts';
 import refusesMissingMetaWith200 from './refuses-missing-meta-with-200.ts';
 import refusesOriginWith400 from './refuses-origin-with-400.ts';
+import refusesPlainClientsAsInvalid from './refuses-plain-clients-as-invalid.ts';
+import refusesPlainClientsWithoutNames from './refuses-plain-clients-without-names.ts';
 import refusesPostedNotifications from './refuses-posted-notifications.ts';
 import refusesUnaskedAnswers from './refuses-unasked-answers.ts';
 import refusesUndeclaringClientsAsInvalid from './refuses-undeclaring-clients-as-invalid.ts';
@@ -988,6 +990,8 @@ export const FAULTS: readonly Fault[] = [
   refusesMissingMetaAsInternal,
   refusesMissingMetaWith200,
   refusesOriginWith400,
+  refusesPlainClientsAsInvalid,
+  refusesPlainClientsWithoutNames,
   refusesPostedNotifications,
   refusesUnaskedAnswers,
   refusesUndeclaringClientsAsInvalid,
