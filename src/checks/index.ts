@@ -222,6 +222,7 @@ import tasksSupportIsKnown from './tasks/support-is-known.ts';
 import toolsArraysHaveItems from './tools/arrays-have-items.ts';
 import toolsContextCostIsBounded from './tools/context-cost-is-bounded.ts';
 import toolsDescriptionsDiffer from './tools/descriptions-differ.ts';
+import toolsDescriptionsHideNothing from './tools/descriptions-hide-nothing.ts';
 import toolsDescriptionsSaySomething from './tools/descriptions-say-something.ts';
 import toolsEntriesAreTools from './tools/entries-are-tools.ts';
 import toolsHintsAgree from './tools/hints-agree.ts';
@@ -460,6 +461,7 @@ export const CHECKS: readonly AnyCheck[] = [
   toolsArraysHaveItems,
   toolsContextCostIsBounded,
   toolsDescriptionsDiffer,
+  toolsDescriptionsHideNothing,
   toolsDescriptionsSaySomething,
   toolsEntriesAreTools,
   toolsHintsAgree,

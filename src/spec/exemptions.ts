@@ -21,4 +21,26 @@ export const EXEMPTIONS: { readonly [row: string]: string } = {
   'CANCEL-11': 'How long a server waits for its client is its own choice: a test would wait for minutes, and could prove nothing.',
   'LIFE-16': 'How long a server waits for its client is its own choice: a test would wait for minutes, and could prove nothing.',
   'LIFE-20': 'Only clients send `initialize`: no message of a server could cancel it.',
+  'STDIO-04': 'It permits any text on stderr: no server can break it. What fills a pipe before the first answer is judged by itself.',
+  'STDIO-08': 'It permits a server to ask at any time after the handshake: no server can break it.',
+  'STDIO-17': 'Where a server on a pipe has its credentials from shows nowhere.',
+  'STDIO-18': "It speaks of channels of one's own, and no other than those of the specification is dialled.",
+  'SSE-06': 'A server is reached under the address that was given; under which others it listens the protocol does not tell.',
+  'SSE-07':
+    'Whether a local server needs to know its users is its own affair: hardly one does. What a web page can reach is judged by itself.',
+  'SSE-11':
+    'It speaks to those who write a new server. One on this wire speaks a revision in which that is right; that it serves nothing newer is told by itself.',
+  'SHTTP-10': 'A message does not tell what it belongs to: a list may change because of the very call on whose stream that is told.',
+  'SHTTP-11':
+    'Without a store of events there is nothing to resume: such servers, official SDKs among them, rightly leave the first event out.',
+  'SHTTP-12': 'A stream that ends early may have been cut by anything on the way: that its server meant it shows nowhere.',
+  'SHTTP-15': 'Whether work goes on after its stream is lost shows only where the stream can be resumed, and that is judged by itself.',
+  'SHTTP-19': 'A message does not tell what it belongs to. Responses on such a stream, which do, are judged by themselves.',
+  'SHTTP-26': 'It permits a session id: no server can break it.',
+  'SHTTP-40': 'A server is reached under the address that was given; under which others it listens the protocol does not tell.',
+  'SHTTP-41':
+    'Whether a local server needs to know its users is its own affair: hardly one does. What a web page can reach is judged by itself.',
+  'SHTTP-42': 'It permits two transports beside each other, and asks something of clients alone.',
+  'SHTTP-43': 'The specification says nothing of other HTTP methods and media types: whatever is answered is right.',
+  'SEC-13': 'Hardly any local server asks its clients who they are. What a web page can reach, which is the danger, is judged by itself.',
 };

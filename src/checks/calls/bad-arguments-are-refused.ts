@@ -12,7 +12,7 @@ export default defineCheck({
   subject: 'server',
   requirement: {
     level: 'MUST',
-    rows: ['TOOL-16'],
+    rows: ['TOOL-16', 'SEC-18'],
     says: 'A server validates what goes into its tools: a missing argument or one of another type does not pass.',
     spec: '2026-07-28/server/tools#security-considerations',
   },

@@ -14,7 +14,7 @@ export default defineCheck({
   subject: 'server',
   requirement: {
     level: 'MUST',
-    rows: ['RES-15'],
+    rows: ['RES-15', 'SEC-18'],
     says: 'The URI of a read is validated before anything is done with it.',
     spec: '2026-07-28/server/resources#security-considerations',
   },

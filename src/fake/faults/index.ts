@@ -101,6 +101,7 @@ import debugObjectOnStdout from './debug-object-on-stdout.ts';
 import deleteGets500 from './delete-gets-500.ts';
 import demandsHeadersForNothing from './demands-headers-for-nothing.ts';
 import demandsVersionHeader from './demands-version-header.ts';
+import descriptionHidesATag from './description-hides-a-tag.ts';
 import descriptionOf3000Characters from './description-of-3000-characters.ts';
 import descriptionRepeatsName from './description-repeats-name.ts';
 import diesOnBatches from './dies-on-batches.ts';
@@ -705,6 +706,7 @@ export const FAULTS: readonly Fault[] = [
   deleteGets500,
   demandsHeadersForNothing,
   demandsVersionHeader,
+  descriptionHidesATag,
   descriptionOf3000Characters,
   descriptionRepeatsName,
   diesOnBatches,

@@ -17,11 +17,16 @@ export function endWithThisProcess(pid: number, endOthers: () => void = () => {}
 
 function endAll(): void {
   for (const [pid, endOthers] of running) {
-    try {
-      endOthers();
-      process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
-    } catch {
-      // It is gone.
-    }
+    // What keeps one from being ended keeps no other.
+    attempt(endOthers);
+    attempt(() => process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL'));
+  }
+}
+
+function attempt(end: () => void): void {
+  try {
+    end();
+  } catch {
+    // It is gone, or cannot be reached any more.
   }
 }

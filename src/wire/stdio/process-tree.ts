@@ -63,8 +63,17 @@ export function endTreeOnWindows(pid: number): Promise<void> {
   });
 }
 
-function listFromProc(): readonly ProcessEntry[] {
-  return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readFromProc(name) ?? []) : []));
+/** Linux: what stands under `/proc`, which a container may lack. */
+export function listFromProc(folder = '/proc'): readonly ProcessEntry[] {
+  return namesIn(folder).flatMap((name) => (/^\d+$/.test(name) ? (readFromProc(name) ?? []) : []));
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 function readFromProc(name: string): ProcessEntry | undefined {

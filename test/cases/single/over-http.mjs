@@ -7,7 +7,9 @@ const page = (response, status, title) =>
   response.writeHead(status, { 'content-type': 'text/html' }).end(`<!doctype html><title>${title}</title><h1>${title}</h1>`);
 
 const FAULTS = {
-  'gateway-fails-now-and-then': { answer: ({ response }, usual) => (++asked % 12 === 0 ? page(response, 502, 'Bad gateway') : usual()) },
+  'gateway-fails-now-and-then': {
+    answer: ({ response }, usual) => (++asked > 40 && asked % 3 === 0 ? page(response, 502, 'Bad gateway') : usual()),
+  },
   'gateway-fails-in-the-end': { answer: ({ response }, usual) => (++asked > 40 ? page(response, 502, 'Bad gateway') : usual()) },
   'breaks-in-the-end': { answer: ({ response }, usual) => (++asked > 40 ? response.writeHead(500).end() : usual()) },
   'signs-everybody-out': {
@@ -17,7 +19,7 @@ const FAULTS = {
   'page-on-get': { answer: ({ request, response }, usual) => (request.method === 'GET' ? page(response, 200, 'Home') : usual()) },
   'forgets-sessions': {
     answer(exchange, usual) {
-      if (++asked % 25 === 0) exchange.sessions.clear();
+      if (++asked > 40) exchange.sessions.clear();
       return usual();
     },
   },

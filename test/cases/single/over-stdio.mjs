@@ -9,7 +9,6 @@ const MANY = ['find', 'send', 'weigh', 'return', 'insure', 'store'].map((name) =
   description: `The tool with which the office can ${name} a parcel that was posted.`,
 }));
 
-let answered = 0;
 const FAULTS = {
   'logs-every-message': { onLine: (_, line) => console.log(`-> ${line.slice(0, 30)}`) },
   'shares-a-lost-reference': {
@@ -18,7 +17,6 @@ const FAULTS = {
   'lost-every-schema': { tools: MANY.map((tool) => ({ ...tool, inputSchema: {} })) },
   'nulls-every-schema': { tools: MANY.map((tool) => ({ ...tool, inputSchema: null })) },
   'ends-after-its-list': { after: (message) => message?.method === 'tools/list' && setTimeout(() => process.exit(9), 20) },
-  'ends-after-four-answers': { after: () => ++answered > 4 && process.exit(9) },
   'answers-twice': { after: (_, reply) => reply !== undefined && write(reply) },
   'knows-no-ping': {
     methods: {

@@ -50,7 +50,6 @@ const SERVERS: readonly OneFault[] = [
     ['lost-every-schema', 'error tools/input-schemas-are-objects allEmpty', '6 tools'],
     ['nulls-every-schema', 'error tools/input-schemas-are-objects noObject', '6 tools'],
     ['ends-after-its-list', 'error lifecycle/stays-up ended', 'code 9', '`tools/list`'],
-    ['ends-after-four-answers', 'error lifecycle/stays-up ended', 'code 9'],
     ['ends-on-notifications', 'error lifecycle/stays-up ended', '`notifications/initialized`'],
     ['ends-on-unknown-methods', `${REFUSALS} ended`, 'an unknown method', '`server/discover`'],
     ['answers-twice', 'error jsonrpc/answers-each-request-once twice'],

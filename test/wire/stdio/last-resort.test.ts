@@ -11,7 +11,10 @@ test.skipIf(process.platform === 'win32')(
     await Promise.all([once(kept, 'spawn'), once(released, 'spawn')]);
     const before = process.listenerCount('exit');
     let others = 0;
-    const takeBack = endWithThisProcess(kept.pid ?? 0, () => others++);
+    const takeBack = endWithThisProcess(kept.pid ?? 0, () => {
+      others++;
+      throw new Error('The others cannot be listed.');
+    });
     endWithThisProcess(released.pid ?? 0)();
     const [listener] = process.listeners('exit').slice(-1);
     const ended = once(kept, 'exit');

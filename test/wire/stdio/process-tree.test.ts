@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { descendantsOf, listProcesses, type ProcessEntry, signalProcess, stillAlive } from '../../../src/wire/stdio/process-tree.ts';
+import {
+  descendantsOf,
+  listFromProc,
+  listProcesses,
+  type ProcessEntry,
+  signalProcess,
+  stillAlive,
+} from '../../../src/wire/stdio/process-tree.ts';
 
 const entry = (pid: number, parent: number, group = pid, born = `b${pid}`): ProcessEntry => ({ pid, parent, group, born });
 const pids = (entries: readonly ProcessEntry[]) => entries.map(({ pid }) => pid).sort((a, b) => a - b);
@@ -44,6 +51,10 @@ describe('the descendants of a process', () => {
 
 test('A pid that was used again is not the process that had it.', () => {
   expect(pids(stillAlive([entry(5, 1), entry(6, 1), entry(7, 1)], [entry(5, 1), entry(6, 1, 6, 'later')]))).toEqual([5]);
+});
+
+test('The list is empty where the system does not tell.', () => {
+  expect(listFromProc('/there/is/no/such/folder')).toEqual([]);
 });
 
 test('No signal reaches a process that is gone.', () => {
