@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { HttpAnswer } from '../../core/connection.ts';
+import { saysNothing } from '../../peer/calls/call-ends.ts';
 import { isServed, openProbe, shown, statusOf } from '../../peer/http/http-probe.ts';
 
 // One in two reaches the same instance again where a load balancer deals them out by turns.
@@ -55,6 +56,8 @@ export default defineCheck({
       return inconclusive('It does not answer the same request on the connection of the session either.');
     const words = /"message"\s*:\s*"([^"]{1,120})"/.exec(answer.text)?.[1];
     const evidence = shown(answer);
+    if (saysNothing(answer.status))
+      return inconclusive(`On another connection it answers ${answer.status}, which tells nothing of the session.`);
     if (answer.status === 404) report({ message: 'unknown', evidence });
     else
       report({ message: 'forgotten', values: { status: statusOf(answer), said: words === undefined ? '' : `: \`${words}\`` }, evidence });
