@@ -15,6 +15,7 @@ export default defineCheck({
   messages: { undeclared: '`{{tool}}` returned an embedded resource, and the capability `resources` is not declared.' },
   remedy: 'Declare `resources` and serve what is embedded, or return the text as a text block.',
   catches: { 'embeds-without-resources': ['undeclared'] },
+  explains: ['apps/views-can-be-read'],
 
   watch({ exchanges, peer, report, skip }) {
     const results = toolResultsIn(exchanges, peer);

@@ -39,7 +39,13 @@ export default defineCheck({
     'names-itself-beside-meta': ['shape'],
   },
   explains: {
-    draft: ['modern/header-errors-have-their-code', 'modern/unsupported-versions-are-refused', 'modern/results-name-the-server'],
+    draft: [
+      'modern/header-errors-have-their-code',
+      'modern/own-codes-stay-outside#grandfathered',
+      'modern/results-name-the-server',
+      'modern/unsupported-versions-are-refused',
+      'tasks-extension/strangers-are-refused#undeclared',
+    ],
     shape: ['modern/results-name-the-server'],
   },
 

@@ -31,6 +31,7 @@ export default defineCheck({
     'invents-a-result-type': ['unknown'],
     'asks-for-input-in-lists': ['asks'],
   },
+  explains: { asks: ['rounds/wishes-are-well-formed#cached'] },
 
   watch({ exchanges, report, skip }) {
     const results = exchanges.filter(({ result }) => result !== undefined);

@@ -30,6 +30,7 @@ export default defineCheck({
     'read-has-text-and-blob': ['malformed'],
     'read-blob-is-not-base64': ['notBase64'],
   },
+  explains: { noContents: ['apps/views-can-be-read'] },
 
   async run({ connection, peer, report, skip, inconclusive }) {
     const listing = peer.lists.resources;
