@@ -37,6 +37,22 @@ describe('a greeting', () => {
     expect(connection.revision).toBe('2025-11-25');
   });
 
+  it('reads the draft before the first revision as that revision, and names no version in headers', async () => {
+    const old = defineFault({
+      id: 'old',
+      does: 'Agrees to a draft alone.',
+      bend: (message) =>
+        isObject(message['result']) && message['result']['protocolVersion'] !== undefined
+          ? { ...message, result: { ...message['result'], protocolVersion: '2024-10-07' } }
+          : message,
+    });
+    const { open } = await startPeer('http', old);
+    const connection = await open();
+    expect(connection.revision).toBe('2024-11-05');
+    const [, initialized] = requestsOf(connection).map(({ headers }) => Object.fromEntries(headers));
+    expect(initialized).not.toHaveProperty('mcp-protocol-version');
+  });
+
   it('takes over the session id, and names it and the version from then on', async () => {
     const { open } = await startPeer('http');
     const connection = await open({ revision: '2025-06-18' });
