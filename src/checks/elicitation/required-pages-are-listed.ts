@@ -30,15 +30,13 @@ export default defineCheck({
   needs: ['urlRequired'],
   callsTool: true,
 
-  async run({ connection, peer, report, inconclusive }) {
+  async run({ connection, peer, report, skip, inconclusive }) {
     const fixture = fixtureOf(peer, 'urlRequired');
     if (fixture === undefined) return;
     const { end } = await callAnswering(connection, peer, fixture, WILLING);
     if (end.kind !== 'answered') return inconclusive(`The call of \`${showName(fixture.tool)}\` was not answered.`);
     if (end.error?.code !== -32042)
-      return inconclusive(
-        `\`${showName(fixture.tool)}\` was not refused with error -32042. Name a call that is, under \`fixtures.urlRequired\`.`,
-      );
+      return skip(`\`${showName(fixture.tool)}\` was not refused with error -32042. Name a call that is, under \`fixtures.urlRequired\`.`);
     const { evidence } = end;
     const data = isObject(end.error.data) ? end.error.data : {};
     const pages = data['elicitations'];

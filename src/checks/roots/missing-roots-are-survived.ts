@@ -31,7 +31,7 @@ export default defineCheck({
   needs: ['roots'],
   callsTool: true,
 
-  async run({ connection, open, peer, limits, nonce, report, inconclusive }) {
+  async run({ connection, open, peer, limits, nonce, report, skip }) {
     const fixture = fixtureOf(peer, 'roots');
     if (fixture === undefined) return;
     const tool = showName(fixture.tool);
@@ -46,7 +46,7 @@ export default defineCheck({
       if (!current.alive) current = await open({ declares: { roots: {} } });
       const { end, questions } = await callAnswering(current, peer, fixture, answers);
       const asked = questions.find(({ method }) => method === 'roots/list');
-      if (asked === undefined) return inconclusive(`\`${tool}\` did not ask for roots. Name a call that does under \`fixtures.roots\`.`);
+      if (asked === undefined) return skip(`\`${tool}\` did not ask for roots. Name a call that does under \`fixtures.roots\`.`);
       const evidence = [end.evidence[0], asked.frame, ...end.evidence.slice(1)] as const;
       if (end.kind === 'broke')
         report({ message: 'broke', subject: what, values: { how: end.how, tool, what, lastWords: end.lastWords }, evidence });

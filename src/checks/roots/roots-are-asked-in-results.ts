@@ -28,7 +28,7 @@ export default defineCheck({
   needs: ['roots'],
   callsTool: true,
 
-  async run({ connection, peer, report, inconclusive }) {
+  async run({ connection, peer, report, skip }) {
     const fixture = fixtureOf(peer, 'roots');
     if (fixture === undefined) return;
     const tool = showName(fixture.tool);
@@ -37,7 +37,7 @@ export default defineCheck({
     const request = connection.frames.find((frame) => frame.seq > mark && sendsRoots(frame));
     if (request !== undefined) return report({ message: 'request', values: { tool }, subject: tool, evidence: [request] });
     const isAsked = willing.questions.some(({ method }) => method === 'roots/list');
-    if (!isAsked) return inconclusive(`\`${tool}\` did not ask for roots. Name a call that does under \`fixtures.roots\`.`);
+    if (!isAsked) return skip(`\`${tool}\` did not ask for roots. Name a call that does under \`fixtures.roots\`.`);
     const bare = await callAnswering(connection, peer, fixture, {}, { declares: {} });
     const undeclared = bare.questions.find(({ method }) => method === 'roots/list');
     if (undeclared !== undefined)

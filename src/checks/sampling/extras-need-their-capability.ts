@@ -29,13 +29,13 @@ export default defineCheck({
   needs: ['sampling'],
   callsTool: true,
 
-  async run({ open, peer, report, inconclusive }) {
+  async run({ open, peer, report, skip }) {
     const fixture = fixtureOf(peer, 'sampling');
     if (fixture === undefined) return;
     const tool = showName(fixture.tool);
     const { questions } = await callAnswering(await open({ declares: BARE }), peer, fixture, WILLING);
     const asked = questions.filter(({ method }) => method === 'sampling/createMessage');
-    if (asked.length === 0) return inconclusive(`\`${tool}\` asked a client that declares \`sampling\` alone for nothing.`);
+    if (asked.length === 0) return skip(`\`${tool}\` asked a client that declares \`sampling\` alone for nothing.`);
     for (const { params, frame } of asked) {
       const evidence = [frame] as const;
       const member = ['tools', 'toolChoice'].find((name) => params[name] !== undefined);

@@ -41,7 +41,8 @@ export default defineCheck({
     if (isObject(result?.['task'])) {
       report({ message: 'made', values: { tool }, ...at });
       await connection.request('tasks/cancel', { taskId: result['task']['taskId'] });
-    } else if (result !== undefined) report({ message: 'ran', values: { tool }, ...at });
+    } else if (result?.['isError'] === true) report({ message: 'otherCode', values: { tool, error: 'a result with `isError`' }, ...at });
+    else if (result !== undefined) report({ message: 'ran', values: { tool }, ...at });
     else if (error?.code !== -32601) report({ message: 'otherCode', values: { tool, error: renderError(error) }, ...at });
   },
 });

@@ -20,11 +20,19 @@ export default defineCheck({
   },
   messages: {
     ran: '`{{tool}}` says that it runs as a task only, and a call without `task` brought a result.',
+    asResult: 'A call of `{{tool}}` without the `task` that it requires gets a result with `isError`; error -32601 is due.',
     otherCode: 'A call of `{{tool}}` without the `task` that it requires gets {{error}}; -32601 is due.',
   },
-  regrade: { otherCode: { severity: 'warning', because: 'The call is refused; only the code differs.' } },
+  regrade: {
+    asResult: { severity: 'warning', because: 'The call is refused, in words that the model reads.' },
+    otherCode: { severity: 'warning', because: 'The call is refused; only the code differs.' },
+  },
   remedy: 'Answer a call without `task` with -32601, or say `optional` of a tool that runs both ways.',
-  catches: { 'required-task-runs-at-once': ['ran'], 'required-task-is-internal-error': ['otherCode'] },
+  catches: {
+    'required-task-runs-at-once': ['ran'],
+    'required-task-is-internal-error': ['otherCode'],
+    'required-task-is-refused-in-text': ['asResult'],
+  },
   needs: ['requiredTask'],
   callsTool: true,
 
@@ -37,7 +45,8 @@ export default defineCheck({
     const end = await callTool(connection, { name: call.tool, arguments: call.arguments });
     if (end.kind !== 'answered') return inconclusive(`The call of \`${tool}\` without \`task\` was not answered.`);
     const { error, result, evidence } = end;
-    if (result !== undefined) report({ message: 'ran', values: { tool }, subject: tool, evidence });
+    if (result?.['isError'] === true) report({ message: 'asResult', values: { tool }, subject: tool, evidence });
+    else if (result !== undefined) report({ message: 'ran', values: { tool }, subject: tool, evidence });
     else if (!CODES.includes(error?.code))
       report({ message: 'otherCode', values: { tool, error: renderError(error) }, subject: tool, evidence });
   },

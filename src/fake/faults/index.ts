@@ -403,6 +403,7 @@ import replaysTwice from './replays-twice.ts';
 import requestsRootsInBetween from './requests-roots-in-between.ts';
 import requiredIsNull from './required-is-null.ts';
 import requiredTaskIsInternalError from './required-task-is-internal-error.ts';
+import requiredTaskIsRefusedInText from './required-task-is-refused-in-text.ts';
 import requiredTaskRunsAtOnce from './required-task-runs-at-once.ts';
 import requiresAForm from './requires-a-form.ts';
 import requiresAPageWithoutId from './requires-a-page-without-id.ts';
@@ -1008,6 +1009,7 @@ export const FAULTS: readonly Fault[] = [
   requestsRootsInBetween,
   requiredIsNull,
   requiredTaskIsInternalError,
+  requiredTaskIsRefusedInText,
   requiredTaskRunsAtOnce,
   requiresAForm,
   requiresAPageWithoutId,
