@@ -14,7 +14,7 @@ async function survey(options: Parameters<typeof createMemoryPeer>[0], more: Par
   const log = createFrameLog(() => performance.now());
   const opener = createOpener({ target: { kind: 'memory', name: 'fake', peer: createMemoryPeer(options) }, log, limits });
   try {
-    return await surveyServer({ opener, log, limits, wire: undefined, isProcess: true, maxPages: 10, progress: () => {}, ...more });
+    return await surveyServer({ opener, log, limits, wire: undefined, isProcess: true, maxPages: 30, progress: () => {}, ...more });
   } finally {
     await opener.closeAll();
   }
