@@ -28,6 +28,8 @@ export function createPace(now: () => number): Pace {
   let openAt = 0;
   let intervalMs = 0;
   let pausedMs = 0;
+  let isKnown = false;
+  let isTriedUnknown = false;
   return {
     get isExhausted() {
       return pausedMs >= MOST_PAUSED_MS;
@@ -40,8 +42,13 @@ export function createPace(now: () => number): Pace {
     },
     mayAskAgain({ status, headers }, tries) {
       const most = MOST_TRIES[status];
+      isKnown ||= most === undefined;
       if (most === undefined || tries >= most || pausedMs >= MOST_PAUSED_MS) return false;
-      const wait = Math.min(readRetryAfter(headers) ?? FIRST_PAUSE_MS * 2 ** Math.max(0, tries), LONGEST_PAUSE_MS);
+      // Whoever has answered nothing yet may do so to everybody, whatever the pace.
+      if (!isKnown && isTriedUnknown) return false;
+      isTriedUnknown ||= !isKnown;
+      const longest = isKnown ? LONGEST_PAUSE_MS : FIRST_PAUSE_MS;
+      const wait = Math.min(readRetryAfter(headers) ?? FIRST_PAUSE_MS * 2 ** Math.max(0, tries), longest);
       // Those who are refused at the same time wait the same time.
       pausedMs += Math.max(0, now() + wait - Math.max(now(), openAt));
       openAt = Math.max(openAt, now() + wait);

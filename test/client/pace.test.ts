@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { createPace } from '../../src/client/pace.ts';
+import { createPace, type Pace } from '../../src/client/pace.ts';
 
 /** A clock that stands still, so that what must be waited can be told by asking again. */
 function paceAt(now: { ms: number }) {
-  return createPace(() => now.ms);
+  return served(createPace(() => now.ms));
+}
+
+/** It has answered something. */
+function served(pace: Pace): Pace {
+  pace.mayAskAgain({ status: 200, headers: [] }, 0);
+  return pace;
 }
 
 const refused = (status: number, retryAfter?: string) => ({
@@ -29,10 +35,18 @@ describe('the pace', () => {
 
   test('keeps to `Retry-After`.', async () => {
     const began = performance.now();
-    const pace = createPace(() => performance.now());
+    const pace = served(createPace(() => performance.now()));
     pace.mayAskAgain(refused(429, '1'), 0);
     await pace.turn();
     expect(performance.now() - began).toBeGreaterThan(950);
+  });
+
+  test('asks somebody who has answered nothing yet once more, and soon.', () => {
+    const now = { ms: 0 };
+    const pace = createPace(() => now.ms);
+    expect([0, 1].map((tries) => pace.mayAskAgain(refused(429, '60'), tries))).toEqual([true, false]);
+    expect(pace.mayAskAgain(refused(429, '60'), 0)).toBe(false);
+    expect(pace.isExhausted).toBe(false);
   });
 
   test('does not wait for ever: those who wait together count once, and in the end it gives up.', () => {
