@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import { isArray } from '../../core/json/json.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 import { contentsIn, NO_VIEWS, readViews, viewToolsOf } from '../../peer/apps/views.ts';
@@ -24,6 +25,7 @@ export default defineCheck({
   catches: {
     'view-has-a-web-address': ['scheme'],
     'view-cannot-be-read': ['unread'],
+    'embeds-without-resources': ['unread'],
     'view-is-named-as-in-drafts': ['oldKey'],
   },
 
@@ -40,6 +42,8 @@ export default defineCheck({
     for (const { tool, uri, read } of await readViews(connection, peer)) {
       if (isUndecided(read)) return inconclusive(`A read of \`${uri}\` brought ${renderAnswer(read)}.`);
       if (read.result?.['resultType'] === 'input_required' || contentsIn(read).length > 0) continue;
+      // A result of another shape is the matter of the reads of resources.
+      if (read.result !== undefined && !isArray(read.result['contents'])) continue;
       const answer = read.result === undefined ? renderAnswer(read) : 'no contents';
       report({ message: 'unread', values: { uri, tool: tool.name, answer }, subject: uri, evidence: evidenceOf(read) });
     }

@@ -5,6 +5,8 @@ import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { methodOf } from '../../peer/answers/exchange-words.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
 
+/** Retired codes and those of drafts are the matter of checks of their own. */
+const OTHERS = [-32001, -32002, -32003, -32004];
 const OF_JSON_RPC = [-32700, -32600, -32601, -32602, -32603];
 
 export default defineCheck({
@@ -35,8 +37,7 @@ export default defineCheck({
     for (const exchange of refused) {
       const code = exchange.error?.code ?? 0;
       const facts = { values: { method: methodOf(exchange), code }, subject: String(code), evidence: evidenceOf(exchange) };
-      // A retired code is the matter of a check of its own.
-      if (code <= -32000 && code >= -32019 && code !== -32002) report({ message: 'grandfathered', ...facts });
+      if (code <= -32000 && code >= -32019 && !OTHERS.includes(code)) report({ message: 'grandfathered', ...facts });
       if (code < -32099 && code >= -32768 && !OF_JSON_RPC.includes(code)) report({ message: 'reserved', ...facts });
     }
   },

@@ -5,6 +5,9 @@ import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { methodOf } from '../../peer/answers/exchange-words.ts';
 import { kindOf } from '../../peer/rounds/input-answers.ts';
 
+/** That others ask at all is the matter of a check of its own. */
+const MAY_ASK = ['tools/call', 'prompts/get', 'resources/read'];
+
 export default defineCheck({
   id: 'rounds/wishes-are-well-formed',
   claim: 'Asks for input in a form that its client can read.',
@@ -49,7 +52,9 @@ export default defineCheck({
   },
 
   watch({ exchanges, report, skip }) {
-    const wishes = exchanges.filter(({ result }) => result?.['resultType'] === 'input_required');
+    const wishes = exchanges.filter(
+      (exchange) => exchange.result?.['resultType'] === 'input_required' && MAY_ASK.includes(methodOf(exchange)),
+    );
     if (wishes.length === 0) return skip(askForFixture('inputRequired'));
     for (const wish of wishes) {
       const evidence = evidenceOf(wish);

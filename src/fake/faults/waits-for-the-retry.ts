@@ -5,7 +5,7 @@ import { isRetry } from '../rounds-bending.ts';
 
 export default defineFault({
   id: 'waits-for-the-retry',
-  does: 'Answers nothing while it waits for the answers to its question.',
+  does: 'Swallows the next request where the answers to its question are due.',
   wires: ['stdio'],
   from: MODERN,
   fixtures: ['inputRequired'],
@@ -16,6 +16,8 @@ export default defineFault({
   },
   handle(message, next, session) {
     if (isRetry(message)) session.state.delete('asks');
-    return session.state.has('asks') && message['id'] !== undefined ? undefined : next(message);
+    if (!session.state.has('asks') || message['id'] === undefined) return next(message);
+    session.state.delete('asks');
+    return undefined;
   },
 });
