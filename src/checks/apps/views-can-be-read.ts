@@ -25,7 +25,6 @@ export default defineCheck({
   catches: {
     'view-has-a-web-address': ['scheme'],
     'view-cannot-be-read': ['unread'],
-    'embeds-without-resources': ['unread'],
     'view-is-named-as-in-drafts': ['oldKey'],
   },
 
@@ -39,6 +38,8 @@ export default defineCheck({
       const shown = JSON.stringify(uri).replaceAll('`', "'").replace(/^"|"$/g, '');
       report({ message: 'scheme', values: { tool: name, uri: shown }, subject: name, evidence: [frame] });
     }
+    // That resources are not declared is the matter of the capabilities.
+    if (peer.capabilities['resources'] === undefined) return;
     for (const { tool, uri, read } of await readViews(connection, peer)) {
       if (isUndecided(read)) return inconclusive(`A read of \`${uri}\` brought ${renderAnswer(read)}.`);
       if (read.result?.['resultType'] === 'input_required' || contentsIn(read).length > 0) continue;
