@@ -27,7 +27,7 @@ export default defineCheck({
 
   async run({ connection, peer, open, limits, report, skip, inconclusive }) {
     if (!peer.isDualEra) return skip('It serves one era alone.');
-    const session = await open({ revision: NEWEST_LEGACY, purpose: 'probe' });
+    const session = await open({ revision: peer.revisions.at(-1) ?? NEWEST_LEGACY, purpose: 'probe' });
     const before = await session.request('ping');
     if (before.result === undefined) return inconclusive(`\`ping\` in a session brought ${renderAnswer(before)}.`);
     const headers = { 'mcp-session-id': null, 'mcp-protocol-version': MODERN, 'mcp-method': 'server/discover' };

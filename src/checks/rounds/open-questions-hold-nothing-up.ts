@@ -22,7 +22,7 @@ export default defineCheck({
   harm: { stuck: { kind: 'hangs', because: 'One dropped call takes the whole server away.' } },
   remedy: 'Keep nothing open between the rounds; answer each request as if it were the only one.',
   catches: { 'waits-for-the-retry': ['stuck'], 'refuses-calls-while-it-asks': ['anew'] },
-  explains: ['rounds/*'],
+  explains: ['rounds/*', 'lifecycle/right-requests-are-served'],
   connection: 'expendable',
 
   async run({ connection, peer, report, skip, inconclusive }) {

@@ -28,7 +28,7 @@ export default defineCheck({
     'blocks-on-a-child-at-calls': ['hangs'],
     'child-reads-the-next-line': ['swallows'],
   },
-  explains: ['calls/*'],
+  explains: ['calls/*', 'lifecycle/right-requests-are-served'],
   connection: 'expendable',
   guardsCalls: true,
 
