@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, constants, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { prepareOutputFile } from '../../src/cli/output-file.ts';
 import { refusalOf } from './refusal-of.ts';
 
@@ -46,9 +46,11 @@ describe('prepareOutputFile', () => {
     const output = await prepareOutputFile(path, 'large.json');
     const before = process.listeners('exit');
     const writing = output.write('x'.repeat(50_000_000));
+    const drafts = () => readdirSync(folder).filter((name) => name.endsWith('.part'));
+    await vi.waitFor(() => expect(drafts()).toHaveLength(1), { interval: 1 });
     const [remove] = process.listeners('exit').filter((listener) => !before.includes(listener));
     remove?.call(process, 130);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(drafts()).toEqual([]);
     await writing.catch(() => {});
     expect(process.listeners('exit')).toEqual(before);
     rmSync(path, { force: true });

@@ -36,7 +36,7 @@ export default defineCheck({
     broke: ['calls/*', 'lifecycle/stays-up'],
     brokeAfter: ['calls/*', 'lifecycle/stays-up'],
     blocked: ['calls/*', 'lifecycle/stays-up', 'open:*'],
-    refused: ['calls/*', 'lifecycle/stays-up'],
+    refused: ['calls/*', 'lifecycle/stays-up', 'open:tasks/*'],
   },
   callsTool: true,
 

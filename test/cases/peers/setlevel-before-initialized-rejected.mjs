@@ -1,6 +1,8 @@
 // After `initialize` it waits for `notifications/initialized`, and ends when anything else comes first.
-import { welcome } from '../base/post-office.mjs';
+import { refuse, welcome } from '../base/post-office.mjs';
 import { serveLines } from '../base/stdio.mjs';
+
+const LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'];
 
 let isWaiting = false;
 
@@ -15,6 +17,9 @@ serveLines({
   },
   methods: {
     initialize: ({ protocolVersion }) => welcome(protocolVersion, { capabilities: { logging: {}, tools: {} } }),
-    'logging/setLevel': () => ({}),
+    'logging/setLevel': ({ level }) => {
+      if (!LEVELS.includes(level)) throw refuse(-32602, 'There is no such level.');
+      return {};
+    },
   },
 });
