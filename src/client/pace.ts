@@ -47,8 +47,8 @@ export function createPace(now: () => number): Pace {
       // Whoever has answered nothing yet may do so to everybody, whatever the pace.
       if (!isKnown && isTriedUnknown) return false;
       isTriedUnknown ||= !isKnown;
-      const longest = isKnown ? LONGEST_PAUSE_MS : FIRST_PAUSE_MS;
-      const wait = Math.min(readRetryAfter(headers) ?? FIRST_PAUSE_MS * 2 ** Math.max(0, tries), longest);
+      const wait = readRetryAfter(headers) ?? FIRST_PAUSE_MS * 2 ** Math.max(0, tries);
+      if (wait > (isKnown ? LONGEST_PAUSE_MS : FIRST_PAUSE_MS)) return false;
       // Those who are refused at the same time wait the same time.
       pausedMs += Math.max(0, now() + wait - Math.max(now(), openAt));
       openAt = Math.max(openAt, now() + wait);

@@ -44,9 +44,14 @@ describe('the pace', () => {
   test('asks somebody who has answered nothing yet once more, and soon.', () => {
     const now = { ms: 0 };
     const pace = createPace(() => now.ms);
-    expect([0, 1].map((tries) => pace.mayAskAgain(refused(429, '60'), tries))).toEqual([true, false]);
-    expect(pace.mayAskAgain(refused(429, '60'), 0)).toBe(false);
+    expect([0, 1].map((tries) => pace.mayAskAgain(refused(429, '1'), tries))).toEqual([true, false]);
+    expect(pace.mayAskAgain(refused(429, '1'), 0)).toBe(false);
     expect(pace.isExhausted).toBe(false);
+  });
+
+  test('asks nobody again who wants to be left alone for longer than it waits.', () => {
+    expect(paceAt({ ms: 0 }).mayAskAgain(refused(503, '3600'), 0)).toBe(false);
+    expect(createPace(() => 0).mayAskAgain(refused(429, '60'), 0)).toBe(false);
   });
 
   test('does not wait for ever: those who wait together count once, and in the end it gives up.', () => {

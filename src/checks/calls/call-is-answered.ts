@@ -33,8 +33,8 @@ export default defineCheck({
     'call-gets-bare-500': ['refused'],
   },
   explains: {
-    broke: ['calls/*', 'lifecycle/stays-up'],
-    brokeAfter: ['calls/*', 'lifecycle/stays-up'],
+    broke: ['calls/*', 'lifecycle/stays-up', 'open:tasks/*'],
+    brokeAfter: ['calls/*', 'lifecycle/stays-up', 'open:tasks/*'],
     blocked: ['calls/*', 'lifecycle/stays-up', 'open:*'],
     refused: ['calls/*', 'lifecycle/stays-up', 'open:tasks/*'],
   },

@@ -30,7 +30,7 @@ export function findMessageMisfits(frames: readonly Frame[], measure: Measure): 
   for (const { frame, name, method, value, validate } of measuredMessages(frames, measure)) {
     const measured = frame.text.length > LONG_TEXT ? shortenLists(value) : value;
     for (const misfit of measured === undefined ? [] : findMisfits(measured, validate)) {
-      if (isOwned(misfit.place)) continue;
+      if (isOwned(misfit.place, method)) continue;
       const { kind, place } = misfit;
       // What stands in `_meta` comes with every result alike.
       const key = JSON.stringify([place.startsWith('_meta') ? '' : name, kind, place]);

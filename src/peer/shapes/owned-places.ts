@@ -2,6 +2,8 @@
 export interface OwnedPlace {
   /** Without indexes; what stands inside of it is not owned with it. */
   readonly place: string;
+  /** In messages of this method alone. */
+  readonly method?: string;
   /** The id of the check. */
   readonly by: string;
 }
@@ -18,9 +20,10 @@ export const OWNED_PLACES: readonly OwnedPlace[] = [
   { place: '_meta.io.modelcontextprotocol/serverInfo.name', by: 'modern/results-name-the-server' },
   { place: '_meta.io.modelcontextprotocol/serverInfo.version', by: 'modern/results-name-the-server' },
   { place: 'content', by: 'calls/content-is-well-formed' },
+  { place: '', method: 'ping', by: 'lifecycle/ping-is-answered' },
   { place: 'inputRequests.*.method', by: 'rounds/wishes-are-well-formed' },
 ];
 
-export function isOwned(place: string): boolean {
-  return OWNED_PLACES.some((owned) => place === owned.place);
+export function isOwned(place: string, method?: string): boolean {
+  return OWNED_PLACES.some((owned) => place === owned.place && (owned.method ?? method) === method);
 }

@@ -8,10 +8,14 @@ test('Every owner is a check.', () => {
 });
 
 test('A place is owned as it stands, and nothing inside of it or beside it is.', () => {
-  expect(['ttlMs', 'tools[].ttlMs', '_meta', '_meta.io.modelcontextprotocol/serverInfo.icons'].map(isOwned)).toEqual([
+  expect(['ttlMs', 'tools[].ttlMs', '_meta', '_meta.io.modelcontextprotocol/serverInfo.icons'].map((place) => isOwned(place))).toEqual([
     true,
     false,
     false,
     false,
   ]);
+});
+
+test('A place may be owned in the messages of one method alone.', () => {
+  expect([isOwned('', 'ping'), isOwned('', 'tools/list'), isOwned('ttlMs', 'tools/list')]).toEqual([true, false, true]);
 });
