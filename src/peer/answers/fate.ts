@@ -26,7 +26,9 @@ export function fateOf(exchange: Exchange, connection: Pick<Connection, 'alive' 
     if (http.status < 500) return { kind: 'status', status: http.status, evidence };
     return { kind: 'broke', how: `answers with HTTP ${http.status} and no message`, isDead: false, evidence };
   }
-  const end = connection.frames.find((frame) => frame.seq > sent.seq && (frame.kind === 'exit' || frame.kind === 'trouble'));
+  const later = connection.frames.filter((frame) => frame.seq > sent.seq);
+  // What was written just then may have broken the pipe before the end was known.
+  const end = later.find((frame) => frame.kind === 'exit') ?? later.find((frame) => frame.kind === 'trouble');
   const withEnd: Evidence = [...evidence, ...(end ? [end] : [])];
   if (end?.kind === 'exit') {
     return { kind: 'broke', how: `ends (${end.signal ?? `code ${end.code}`})`, isDead: true, evidence: withEnd };

@@ -23,6 +23,8 @@ describe('what became of a request', () => {
   it('is a death where the process ended after it, and not before', () => {
     expect(fateOf(exchange({ outcome: 'closed' }), on([exit], false))).toMatchObject({ kind: 'broke', isDead: true, how: 'ends (code 1)' });
     expect(fateOf(exchange({ outcome: 'timeout' }), on([{ ...exit, seq: 1 }]))).toMatchObject({ isDead: false, how: 'does not answer' });
+    const brokenPipe: Frame = { ...place, seq: 4, from: 'wire', kind: 'trouble', code: 'EPIPE', text: 'The pipe broke.' };
+    expect(fateOf(exchange({ outcome: 'closed' }), on([brokenPipe, exit], false))).toMatchObject({ how: 'ends (code 1)' });
     const killed = { ...exit, code: null, signal: 'SIGSEGV' };
     expect(fateOf(exchange({ outcome: 'closed' }), on([killed], false))).toMatchObject({ how: 'ends (SIGSEGV)' });
   });
