@@ -1,5 +1,48 @@
 import { FIXTURES } from '../../core/fixtures.ts';
 
+/** What may stand for all targets, and for one. */
+const FOR_TESTS = {
+  only: {
+    type: 'array',
+    items: {
+      type: 'string',
+    },
+    description: 'Runs these checks and no others: ids or areas.',
+  },
+  skip: {
+    type: 'array',
+    items: {
+      type: 'string',
+    },
+    description: 'Leaves these checks out: ids or areas.',
+  },
+  hosts: {
+    type: 'array',
+    items: {
+      type: 'string',
+    },
+    description: 'Judges for these hosts too, as `--host` names them; `all` for every one.',
+  },
+  failOn: {
+    enum: ['error', 'warning', 'note'],
+    description: 'Findings of this severity and above fail a run.',
+  },
+  waivers: {
+    type: 'array',
+    items: {
+      $ref: '#/$defs/waiver',
+    },
+    description: 'Findings that are lived with.',
+  },
+  fixtures: {
+    $ref: '#/$defs/fixtures',
+  },
+  baseline: {
+    type: 'string',
+    description: 'A report whose findings are known, as `--reporter json=FILE` wrote it; relative to this file.',
+  },
+} as const;
+
 /** JSON Schema of `litmus.config.json`, which the package ships. */
 export const CONFIG_SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -18,45 +61,7 @@ export const CONFIG_SCHEMA = {
       },
       description: 'Servers by the names under which they are tested.',
     },
-    only: {
-      type: 'array',
-      items: {
-        type: 'string',
-      },
-      description: 'Runs these checks and no others: ids or areas.',
-    },
-    skip: {
-      type: 'array',
-      items: {
-        type: 'string',
-      },
-      description: 'Leaves these checks out: ids or areas.',
-    },
-    hosts: {
-      type: 'array',
-      items: {
-        type: 'string',
-      },
-      description: 'Judges for these hosts too, as `--host` names them; `all` for every one.',
-    },
-    failOn: {
-      enum: ['error', 'warning', 'note'],
-      description: 'Findings of this severity and above fail a run.',
-    },
-    waivers: {
-      type: 'array',
-      items: {
-        $ref: '#/$defs/waiver',
-      },
-      description: 'Findings that are lived with.',
-    },
-    fixtures: {
-      $ref: '#/$defs/fixtures',
-    },
-    baseline: {
-      type: 'string',
-      description: 'A report whose findings are known, as `--reporter json=FILE` wrote it; relative to this file.',
-    },
+    ...FOR_TESTS,
   },
   additionalProperties: false,
   $defs: {
@@ -100,45 +105,7 @@ export const CONFIG_SCHEMA = {
         call: {
           $ref: '#/$defs/call',
         },
-        only: {
-          type: 'array',
-          items: {
-            type: 'string',
-          },
-          description: 'Runs these checks and no others: ids or areas.',
-        },
-        skip: {
-          type: 'array',
-          items: {
-            type: 'string',
-          },
-          description: 'Leaves these checks out: ids or areas.',
-        },
-        hosts: {
-          type: 'array',
-          items: {
-            type: 'string',
-          },
-          description: 'Judges for these hosts too, as `--host` names them; `all` for every one.',
-        },
-        failOn: {
-          enum: ['error', 'warning', 'note'],
-          description: 'Findings of this severity and above fail a run.',
-        },
-        waivers: {
-          type: 'array',
-          items: {
-            $ref: '#/$defs/waiver',
-          },
-          description: 'Findings that are lived with.',
-        },
-        fixtures: {
-          $ref: '#/$defs/fixtures',
-        },
-        baseline: {
-          type: 'string',
-          description: 'A report whose findings are known, as `--reporter json=FILE` wrote it; relative to this file.',
-        },
+        ...FOR_TESTS,
       },
       additionalProperties: false,
     },
