@@ -1,10 +1,7 @@
-import { resolve } from 'node:path';
-import { parseReport } from '../../core/parse-report.ts';
 import type { Report } from '../../core/report.ts';
-import { UserError } from '../../core/user-error.ts';
 import type { Flags } from '../arguments.ts';
-import { readTextFile } from '../files.ts';
 import type { Io } from '../io.ts';
+import { readSavedReport } from '../read-saved.ts';
 import type { ProjectSettings } from './choose-settings.ts';
 import type { Project } from './load-project.ts';
 
@@ -13,17 +10,11 @@ export async function readBaseline(
   flags: Pick<Flags, 'text'>,
   { baseline }: Pick<ProjectSettings, 'baseline'>,
   project: Pick<Project, 'folder'> | undefined,
-  { cwd, signal }: Pick<Io, 'cwd' | 'signal'>,
+  io: Pick<Io, 'cwd' | 'signal' | 'stdin'>,
 ): Promise<Report | undefined> {
   const given = flags.text('baseline');
   const file = given ?? baseline;
   if (file === undefined) return undefined;
-  const path = given === undefined ? resolve(project?.folder ?? cwd, file) : resolve(cwd, given);
-  const text = await readTextFile(path, file, '--baseline FILE', signal);
-  try {
-    return parseReport(text);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    throw new UserError(error.code, `\`${file}\`: ${error.message}`, error.remedy);
-  }
+  const cwd = given === undefined ? (project?.folder ?? io.cwd) : io.cwd;
+  return readSavedReport(file, '--baseline FILE', { ...io, cwd });
 }

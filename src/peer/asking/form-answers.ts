@@ -32,6 +32,7 @@ function isFreeText(field: JsonObject): boolean {
 /** The values of an enumeration, with or without titles. */
 function choicesOf(field: JsonObject): readonly Json[] {
   if (isArray(field['enum'])) return field['enum'];
+  if (field['const'] !== undefined) return [field['const']];
   const titled = [field['oneOf'], field['anyOf']].find(isArray) ?? [];
   return titled.flatMap((each) => (isObject(each) && each['const'] !== undefined ? [each['const']] : []));
 }

@@ -1,4 +1,5 @@
-import { isArray, isObject, isString, type Json, type JsonObject } from '../../core/json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { fillForm } from '../asking/form-answers.ts';
 
 /** Everything that a client may be asked for, declared. */
 export const EVERY_INPUT: JsonObject = { roots: {}, sampling: { context: {}, tools: {} }, elicitation: { form: {}, url: {} } };
@@ -38,39 +39,4 @@ function answerInput(request: Json | undefined): JsonObject {
   if (kind !== 'elicitation by form') return { action: 'accept' };
   const params = isObject(request) && isObject(request['params']) ? request['params'] : {};
   return { action: 'accept', content: fillForm(params['requestedSchema']) };
-}
-
-/** Values that fit the schema of a form, for every member that it names. */
-export function fillForm(schema: Json | undefined): JsonObject {
-  const properties = isObject(schema) && isObject(schema['properties']) ? schema['properties'] : {};
-  return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, fillMember(isObject(each) ? each : {})]));
-}
-
-const FORMATS: { readonly [format: string]: string } = {
-  email: 'reader@example.com',
-  uri: 'https://example.com/',
-  date: '2026-07-28',
-  'date-time': '2026-07-28T12:00:00Z',
-};
-
-function fillMember(schema: JsonObject): Json {
-  const [choice] = choicesOf(schema);
-  if (schema['default'] !== undefined) return schema['default'];
-  if (choice !== undefined) return choice;
-  if (schema['type'] === 'boolean') return true;
-  if (schema['type'] === 'number' || schema['type'] === 'integer') return Number(schema['minimum'] ?? schema['maximum'] ?? 1);
-  if (schema['type'] === 'array') {
-    const [item] = choicesOf(isObject(schema['items']) ? schema['items'] : {});
-    return item === undefined ? [] : [item];
-  }
-  const text = FORMATS[String(schema['format'])] ?? 'litmus';
-  const length = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : text.length;
-  return text.padEnd(Number(schema['minLength'] ?? 0), 'x').slice(0, Math.max(length, Number(schema['minLength'] ?? 0)));
-}
-
-function choicesOf(schema: JsonObject): readonly Json[] {
-  const titled = schema['oneOf'] ?? schema['anyOf'];
-  if (isArray(schema['enum'])) return schema['enum'];
-  if (!isArray(titled)) return schema['const'] === undefined ? [] : [schema['const']];
-  return titled.flatMap((each) => (isObject(each) && isString(each['const']) ? [each['const']] : []));
 }

@@ -18,6 +18,6 @@ test('The baseline of the command line is found from the working directory, that
 });
 
 test('What is no report is refused by its name.', async () => {
-  expect(await refusalOf(() => read(folder, 'other.json'))).toMatch(/^NOT_A_REPORT: `other.json`: This is no report of mcp-litmus\. \/ /);
+  expect(await refusalOf(() => read(folder, 'other.json'))).toMatch(/^NOT_A_REPORT: `other.json` is no report of mcp-litmus\. \/ /);
   expect(await refusalOf(() => read(elsewhere, undefined, '--baseline', 'known.json'))).toContain('`known.json` is not there.');
 });

@@ -13,6 +13,8 @@ const FORM = {
     kind: { type: 'string', enum: ['a', 'b'] },
     place: { type: 'string', oneOf: [{ const: 'here', title: 'Here' }], default: 'here' },
     tags: { type: 'array', minItems: 2, items: { anyOf: [{ const: 'x' }, { const: 'y' }, { const: 'z' }] } },
+    fixed: { const: 4 },
+    none: { type: 'array', items: {} },
     odd: true,
   },
 };
@@ -28,6 +30,8 @@ it('A form is filled with values that fit.', () => {
     kind: 'a',
     place: 'here',
     tags: ['x', 'y'],
+    fixed: 4,
+    none: [],
   });
   expect(fillForm(undefined)).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerInputs, EVERY_INPUT, fillForm, kindOf, withoutInput } from '../../../src/peer/rounds/input-answers.ts';
+import { answerInputs, EVERY_INPUT, kindOf, withoutInput } from '../../../src/peer/rounds/input-answers.ts';
 
 describe('what a server may ask for', () => {
   it('is told apart by what a client must have declared', () => {
@@ -34,37 +34,5 @@ describe('the answers', () => {
     expect(answers['text']).toMatchObject({ role: 'assistant' });
     expect(answers['page']).toEqual({ action: 'accept' });
     expect(answers['mood']).toEqual({ action: 'accept', content: { mood: 'calm' } });
-  });
-
-  it('fit the schema of a form', () => {
-    const properties = {
-      preset: { type: 'string', default: 'as it was' },
-      titled: { oneOf: [{ const: 'a', title: 'A' }] },
-      fixed: { const: 4 },
-      sure: { type: 'boolean' },
-      count: { type: 'integer', minimum: 3 },
-      any: { type: 'number' },
-      many: { type: 'array', items: { anyOf: [{ const: 'x' }] } },
-      none: { type: 'array', items: {} },
-      mail: { type: 'string', format: 'email' },
-      long: { type: 'string', minLength: 9 },
-      short: { type: 'string', maxLength: 3 },
-      odd: 7,
-    };
-    expect(fillForm({ properties })).toEqual({
-      preset: 'as it was',
-      titled: 'a',
-      fixed: 4,
-      sure: true,
-      count: 3,
-      any: 1,
-      many: ['x'],
-      none: [],
-      mail: 'reader@example.com',
-      long: 'litmusxxx',
-      short: 'lit',
-      odd: 'litmus',
-    });
-    expect(fillForm(undefined)).toEqual({});
   });
 });
