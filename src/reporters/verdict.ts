@@ -21,9 +21,10 @@ export function outcomeOf(report: Report, failOn: Severity): Outcome {
   if (report.diagnosis !== undefined || report.ended === 'diagnosed') return bad('NOT TESTED', 'no MCP server answered.');
   if (report.ended === 'interrupted') return bad('INTERRUPTED', `${graded(report)} by then.`, found);
   if (report.ended === 'unfinished') return bad('UNFINISHED', `${graded(report)}, and then the run broke off.`, found);
-  if (countFailing(report, failOn) > 0) return bad('FAILED', found, open);
   const { problems = [] } = report;
-  if (problems.length > 0) return bad('FAILED', `${count(problems.length, 'waiver')} must be looked at.`, found, open);
+  const waivers = problems.length === 0 ? '' : `${count(problems.length, 'waiver')} must be looked at.`;
+  if (countFailing(report, failOn) > 0) return bad('FAILED', found, waivers, open);
+  if (waivers !== '') return bad('FAILED', waivers, found, open);
   if (inconclusive > 0) return bad('INCONCLUSIVE', open, found);
   if (report.checks.length === 0) return bad('NOTHING TESTED', 'no check was run.');
   if (passed + failed === 0) return { word: 'NOTHING TESTED', text: 'every check was skipped.', isGood: false };

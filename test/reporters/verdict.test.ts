@@ -46,3 +46,9 @@ test('Only a pass is good news.', () => {
     false,
   ]);
 });
+
+test('A waiver that must be looked at is told beside what fails the run by itself.', () => {
+  const problems = ['The waiver of `tools/names-are-unique` matches no finding any more. Take it out.'];
+  expect(sentence({ ...shelved('one-finding'), problems })).toBe('FAILED: 1 error. 1 waiver must be looked at.');
+  expect(sentence({ ...shelved('passing'), problems })).toBe('FAILED: 1 waiver must be looked at.');
+});
