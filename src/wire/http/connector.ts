@@ -3,6 +3,7 @@ import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import * as tls from 'node:tls';
 import type { buildConnector } from 'undici';
 import { ProxyError } from './proxy.ts';
+import { lookupPublic } from './public-lookup.ts';
 import { problemOf } from './trouble.ts';
 
 /** Whom we trust over TLS. */
@@ -17,6 +18,8 @@ export interface ConnectorOptions extends Trust {
   onSocket(socket: Socket): void;
   /** Takes the `Host` line, which undici always writes, out of the request. */
   readonly dropsHost?: boolean;
+  /** Names that resolve to this machine or its network are not connected to. */
+  readonly publicOnly?: boolean;
   /** The proxy that is connected to, as its failure names it. */
   readonly proxy?: string;
 }
@@ -29,7 +32,12 @@ export function createConnector(options: ConnectorOptions): buildConnector.conne
   const trust = trustOptions(options);
   return ({ hostname, port, protocol }, callback) => {
     const isTls = protocol === 'https:';
-    const place = { host: hostname, port: Number(port) || (isTls ? 443 : 80), autoSelectFamilyAttemptTimeout: ATTEMPT_MS };
+    const place = {
+      host: hostname,
+      port: Number(port) || (isTls ? 443 : 80),
+      autoSelectFamilyAttemptTimeout: ATTEMPT_MS,
+      ...(options.publicOnly === true && { lookup: lookupPublic }),
+    };
     const name = isIP(hostname) === 0 ? { servername: hostname } : {};
     const socket = isTls ? tls.connect({ ...place, ...name, ...trust, ALPNProtocols: ['http/1.1'] }) : connectTcp(place);
     options.onSocket(socket);

@@ -1,5 +1,6 @@
 import type { FrameLog } from '../../core/frames/frame-log.ts';
 import type { UrlTarget } from '../../core/target.ts';
+import { isPrivate } from '../address.ts';
 import { createAllowance } from '../allowance.ts';
 import type { HttpLink, HttpRequest } from '../link.ts';
 import { type Exchange, startExchange } from './exchange.ts';
@@ -8,7 +9,7 @@ import { createLanes } from './lanes.ts';
 import { BODY_LIMITS } from './limits.ts';
 import { basicCredentials, type Environment } from './proxy.ts';
 import type { Outgoing } from './sent-request.ts';
-import { invalidRequest } from './trouble.ts';
+import { invalidRequest, type Problem, privateAddress } from './trouble.ts';
 
 export interface HttpOptions {
   readonly id: string;
@@ -31,6 +32,8 @@ export interface HttpOptions {
   readonly proxyLoopback?: boolean;
   /** Default `mcp-litmus`. Some servers refuse a request without one. */
   readonly userAgent?: string;
+  /** Nothing is sent to this machine or its network, by name or by address. A proxy on the way looks up names itself. */
+  readonly publicOnly?: boolean;
 }
 
 /**
@@ -52,6 +55,7 @@ export function dialHttp(options: HttpOptions): HttpLink {
     insecure: target.insecure,
     environment: options.environment ?? process.env,
     proxyLoopback: options.proxyLoopback ?? false,
+    publicOnly: options.publicOnly ?? false,
   });
   const limits = {
     bodyBytes: options.maxBodyBytes ?? BODY_LIMITS.bodyBytes,
@@ -61,8 +65,7 @@ export function dialHttp(options: HttpOptions): HttpLink {
 
   const prepare = (request: HttpRequest): Outgoing => {
     const url = parseUrl(request.url ?? base.href, base);
-    const refusal =
-      url === undefined ? 'its URL is no URL of HTTP' : request.method === 'CONNECT' ? '`CONNECT` asks for a tunnel' : undefined;
+    const refusal = refusalOf(url, request.method, options.publicOnly ?? false);
     const own = url?.origin === base.origin ? targetHeaders(target, hasUser(url) ? url : base) : {};
     const { headers, dropped } = mergeHeaders({ 'User-Agent': options.userAgent ?? 'mcp-litmus' }, own, request.headers ?? {});
     const body = typeof request.body === 'string' ? Buffer.from(request.body) : request.body;
@@ -74,7 +77,7 @@ export function dialHttp(options: HttpOptions): HttpLink {
       timeoutMs: request.timeoutMs ?? options.defaultTimeoutMs,
       ...(body !== undefined && { body }),
       ...(request.signal !== undefined && { signal: request.signal }),
-      ...(refusal !== undefined && { refusal: invalidRequest(refusal) }),
+      ...(refusal !== undefined && { refusal }),
     };
   };
 
@@ -107,6 +110,12 @@ function parseUrl(text: string, base: URL): URL | undefined {
   } catch {
     return undefined;
   }
+}
+
+function refusalOf(url: URL | undefined, method: string, publicOnly: boolean): Problem | undefined {
+  if (url === undefined) return invalidRequest('its URL is no URL of HTTP');
+  if (method === 'CONNECT') return invalidRequest('`CONNECT` asks for a tunnel');
+  return publicOnly && isPrivate(url.hostname) ? privateAddress(url.host) : undefined;
 }
 
 function hasUser({ username, password }: URL): boolean {

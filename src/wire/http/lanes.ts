@@ -40,6 +40,8 @@ export interface LanesOptions extends Trust {
   readonly environment: Environment;
   /** Obey the proxy variables for this machine too. */
   readonly proxyLoopback: boolean;
+  /** Names that resolve to this machine or its network are not connected to. */
+  readonly publicOnly: boolean;
 }
 
 /**
@@ -102,7 +104,8 @@ export function createLanes(options: LanesOptions): Lanes {
 
   const openProxied = (url: URL, proxy: URL): Lane => {
     const authorization = proxy.username === '' ? undefined : basicCredentials(proxy);
-    const connectTo = (onSocket: (socket: Socket) => void) => createConnector({ ...options, onSocket, proxy: proxy.host });
+    const connectTo = (onSocket: (socket: Socket) => void) =>
+      createConnector({ ca: options.ca, insecure: options.insecure, onSocket, proxy: proxy.host });
     if (url.protocol === 'http:') {
       const proxyHeaders = authorization === undefined ? [] : [['proxy-authorization', authorization] as const];
       return openLane((onSocket) => new Client(proxy.origin, { ...CLIENT, connect: connectTo(onSocket) }), {

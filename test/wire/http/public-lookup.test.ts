@@ -1,0 +1,39 @@
+import { hostname } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { lookupPublic, PrivateAddressError } from '../../../src/wire/http/public-lookup.ts';
+import { dial, serve, targetOf } from './servers.ts';
+
+function look(name: string, all: boolean): Promise<unknown> {
+  return new Promise((resolve) => lookupPublic(name, { all }, (error, address) => resolve(error ?? address)));
+}
+
+describe('a link for public addresses alone', () => {
+  it('connects to no name that leads to this machine.', async () => {
+    for (const all of [true, false]) {
+      const found = await look('localhost', all);
+      expect(found).toBeInstanceOf(PrivateAddressError);
+      expect((found as PrivateAddressError).address).toMatch(/^(127\.0\.0\.1|::1)$/);
+    }
+  });
+
+  it('takes a public address as it stands.', async () => {
+    expect(await look('192.0.2.1', true)).toEqual([{ address: '192.0.2.1', family: 4 }]);
+    expect(await look('192.0.2.1', false)).toBe('192.0.2.1');
+  });
+
+  it('sends nothing to this machine, however it is called.', async () => {
+    const asked: string[] = [];
+    const { port } = await serve((request, response) => {
+      asked.push(request.url ?? '');
+      response.end('{}');
+    });
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', hostname()]) {
+      const { link } = dial(targetOf(`http://${host}:${port}/`), { publicOnly: true });
+      const { status, trouble } = await link.request({ method: 'GET' });
+      expect({ host, status }).toEqual({ host, status: 0 });
+      if (host !== hostname()) expect(trouble?.code).toBe('PRIVATE_ADDRESS');
+      expect(trouble?.text).toMatch(/Nothing was sent there\.|does not resolve|could not be looked up/);
+    }
+    expect(asked).toEqual([]);
+  });
+});
