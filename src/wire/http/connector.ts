@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import * as tls from 'node:tls';
 import type { buildConnector } from 'undici';
+import { guardedLookup, type MayReach } from './guarded-lookup.ts';
 import { ProxyError } from './proxy.ts';
-import { lookupPublic } from './public-lookup.ts';
 import { problemOf } from './trouble.ts';
 
 /** Whom we trust over TLS. */
@@ -18,8 +18,8 @@ export interface ConnectorOptions extends Trust {
   onSocket(socket: Socket): void;
   /** Takes the `Host` line, which undici always writes, out of the request. */
   readonly dropsHost?: boolean;
-  /** Names that resolve to this machine or its network are not connected to. */
-  readonly publicOnly?: boolean;
+  /** Names that resolve to other addresses are not connected to. */
+  readonly mayReach?: MayReach | undefined;
   /** The proxy that is connected to, as its failure names it. */
   readonly proxy?: string;
 }
@@ -36,7 +36,7 @@ export function createConnector(options: ConnectorOptions): buildConnector.conne
       host: hostname,
       port: Number(port) || (isTls ? 443 : 80),
       autoSelectFamilyAttemptTimeout: ATTEMPT_MS,
-      ...(options.publicOnly === true && { lookup: lookupPublic }),
+      ...(options.mayReach && { lookup: guardedLookup(options.mayReach) }),
     };
     const name = isIP(hostname) === 0 ? { servername: hostname } : {};
     const socket = isTls ? tls.connect({ ...place, ...name, ...trust, ALPNProtocols: ['http/1.1'] }) : connectTcp(place);

@@ -1,15 +1,15 @@
 import type { FrameLog } from '../../core/frames/frame-log.ts';
 import type { UrlTarget } from '../../core/target.ts';
-import { isPrivate } from '../address.ts';
 import { createAllowance } from '../allowance.ts';
 import type { HttpLink, HttpRequest } from '../link.ts';
 import { type Exchange, startExchange } from './exchange.ts';
+import type { MayReach } from './guarded-lookup.ts';
 import { type HeaderChanges, mergeHeaders } from './head.ts';
 import { createLanes } from './lanes.ts';
 import { BODY_LIMITS } from './limits.ts';
 import { basicCredentials, type Environment } from './proxy.ts';
 import type { Outgoing } from './sent-request.ts';
-import { invalidRequest, type Problem, privateAddress } from './trouble.ts';
+import { forbiddenAddress, invalidRequest, type Problem } from './trouble.ts';
 
 export interface HttpOptions {
   readonly id: string;
@@ -32,8 +32,8 @@ export interface HttpOptions {
   readonly proxyLoopback?: boolean;
   /** Default `mcp-litmus`. Some servers refuse a request without one. */
   readonly userAgent?: string;
-  /** Nothing is sent to this machine or its network, by name or by address. A proxy on the way looks up names itself. */
-  readonly publicOnly?: boolean;
+  /** Asked of each host, as the URL has it, and of each address that it resolves to, before anything is sent there. A proxy looks up names itself. */
+  readonly mayReach?: MayReach;
 }
 
 /**
@@ -55,7 +55,7 @@ export function dialHttp(options: HttpOptions): HttpLink {
     insecure: target.insecure,
     environment: options.environment ?? process.env,
     proxyLoopback: options.proxyLoopback ?? false,
-    publicOnly: options.publicOnly ?? false,
+    mayReach: options.mayReach,
   });
   const limits = {
     bodyBytes: options.maxBodyBytes ?? BODY_LIMITS.bodyBytes,
@@ -65,7 +65,7 @@ export function dialHttp(options: HttpOptions): HttpLink {
 
   const prepare = (request: HttpRequest): Outgoing => {
     const url = parseUrl(request.url ?? base.href, base);
-    const refusal = refusalOf(url, request.method, options.publicOnly ?? false);
+    const refusal = refusalOf(url, request.method, options.mayReach);
     const own = url?.origin === base.origin ? targetHeaders(target, hasUser(url) ? url : base) : {};
     const { headers, dropped } = mergeHeaders({ 'User-Agent': options.userAgent ?? 'mcp-litmus' }, own, request.headers ?? {});
     const body = typeof request.body === 'string' ? Buffer.from(request.body) : request.body;
@@ -112,10 +112,10 @@ function parseUrl(text: string, base: URL): URL | undefined {
   }
 }
 
-function refusalOf(url: URL | undefined, method: string, publicOnly: boolean): Problem | undefined {
+function refusalOf(url: URL | undefined, method: string, mayReach: MayReach | undefined): Problem | undefined {
   if (url === undefined) return invalidRequest('its URL is no URL of HTTP');
   if (method === 'CONNECT') return invalidRequest('`CONNECT` asks for a tunnel');
-  return publicOnly && isPrivate(url.hostname) ? privateAddress(url.host) : undefined;
+  return mayReach?.(url.hostname) === false ? forbiddenAddress(url.host) : undefined;
 }
 
 function hasUser({ username, password }: URL): boolean {

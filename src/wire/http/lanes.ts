@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { Client, type Dispatcher, ProxyAgent } from 'undici';
 import { createConnector, type Trust, trustOptions } from './connector.ts';
+import type { MayReach } from './guarded-lookup.ts';
 import { basicCredentials, type Environment, ProxyError, proxyFor } from './proxy.ts';
 import { isHangUp } from './trouble.ts';
 
@@ -40,8 +41,8 @@ export interface LanesOptions extends Trust {
   readonly environment: Environment;
   /** Obey the proxy variables for this machine too. */
   readonly proxyLoopback: boolean;
-  /** Names that resolve to this machine or its network are not connected to. */
-  readonly publicOnly: boolean;
+  /** Names that resolve to other addresses are not connected to. */
+  readonly mayReach?: MayReach | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
+import { ForbiddenAddressError } from './guarded-lookup.ts';
 import { ProxyError } from './proxy.ts';
-import { PrivateAddressError } from './public-lookup.ts';
 
 /** What went wrong on a channel, as a trouble frame tells it. */
 export interface Problem {
@@ -34,8 +34,8 @@ export type HttpTroubleCode =
   | 'STALE_CONNECTION'
   /** The request cannot be put on the wire as it was asked for. */
   | 'INVALID_REQUEST'
-  /** It would have gone to this machine or its network, and the link is for public addresses alone. */
-  | 'PRIVATE_ADDRESS'
+  /** It would have gone to where the link may not reach. */
+  | 'FORBIDDEN_ADDRESS'
   /** We gave up before a head came. */
   | 'ABORTED';
 
@@ -75,7 +75,7 @@ export function lateProblem(phase: Phase, host: string, ms: number, proxy?: stri
 /** Says in a sentence what an error of the socket, of TLS or of undici means. */
 export function problemOf(error: Error, phase: Phase, host: string): Problem {
   const code = codeOf(error);
-  if (error instanceof PrivateAddressError) return privateAddress(host, error.address);
+  if (error instanceof ForbiddenAddressError) return forbiddenAddress(host, error.address);
   if (error instanceof ProxyError) return { code: 'PROXY_FAILED', text: `${trimmed(error.message)}.` };
   if (isHangUp(error)) return { code: 'ECONNRESET', text: hangUpText(phase, host) };
   const texts: { readonly [code: string]: () => Problem } = {
@@ -112,10 +112,9 @@ export function invalidRequest(why: string): Problem {
 }
 
 /** @param address what the name resolved to, where it is a name */
-export function privateAddress(host: string, address?: string): Problem {
-  const what =
-    address === undefined ? 'is on this machine or its network' : `resolves to \`${address}\`, which is on this machine or its network`;
-  return { code: 'PRIVATE_ADDRESS', text: `\`${host}\` ${what}. Nothing was sent there.` };
+export function forbiddenAddress(host: string, address?: string): Problem {
+  const where = address === undefined ? '' : `, which resolves to \`${address}\``;
+  return { code: 'FORBIDDEN_ADDRESS', text: `Nothing was sent to \`${host}\`${where}: requests may not go there.` };
 }
 
 const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT_)/;

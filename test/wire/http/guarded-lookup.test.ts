@@ -1,18 +1,21 @@
 import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { lookupPublic, PrivateAddressError } from '../../../src/wire/http/public-lookup.ts';
+import { isPrivate } from '../../../src/wire/address.ts';
+import { ForbiddenAddressError, guardedLookup } from '../../../src/wire/http/guarded-lookup.ts';
 import { dial, serve, targetOf } from './servers.ts';
 
+const isPublic = (host: string) => !isPrivate(host);
+
 function look(name: string, all: boolean): Promise<unknown> {
-  return new Promise((resolve) => lookupPublic(name, { all }, (error, address) => resolve(error ?? address)));
+  return new Promise((resolve) => guardedLookup(isPublic)(name, { all }, (error, address) => resolve(error ?? address)));
 }
 
-describe('a link for public addresses alone', () => {
+describe('a link that may not reach this machine', () => {
   it('connects to no name that leads to this machine.', async () => {
     for (const all of [true, false]) {
       const found = await look('localhost', all);
-      expect(found).toBeInstanceOf(PrivateAddressError);
-      expect((found as PrivateAddressError).address).toMatch(/^(127\.0\.0\.1|::1)$/);
+      expect(found).toBeInstanceOf(ForbiddenAddressError);
+      expect((found as ForbiddenAddressError).address).toMatch(/^(127\.0\.0\.1|::1)$/);
     }
   });
 
@@ -28,11 +31,11 @@ describe('a link for public addresses alone', () => {
       response.end('{}');
     });
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', hostname()]) {
-      const { link } = dial(targetOf(`http://${host}:${port}/`), { publicOnly: true });
+      const { link } = dial(targetOf(`http://${host}:${port}/`), { mayReach: isPublic });
       const { status, trouble } = await link.request({ method: 'GET' });
       expect({ host, status }).toEqual({ host, status: 0 });
-      if (host !== hostname()) expect(trouble?.code).toBe('PRIVATE_ADDRESS');
-      expect(trouble?.text).toMatch(/Nothing was sent there\.|does not resolve|could not be looked up/);
+      if (host !== hostname()) expect(trouble?.code).toBe('FORBIDDEN_ADDRESS');
+      expect(trouble?.text).toMatch(/^Nothing was sent to|does not resolve|could not be looked up/);
     }
     expect(asked).toEqual([]);
   });

@@ -1,0 +1,86 @@
+import type { Frame } from '../frames/frame.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { ReadChallenges } from './challenges.ts';
+import type { ResourceForm, ServerForm } from './well-known.ts';
+
+/** What came in place of a document of the chain. */
+export type DocumentState =
+  /** A JSON object, with a status of success. */
+  | 'document'
+  /** 404 or 410, as where there is none. */
+  | 'absent'
+  /** A web page with a status of success, as a web app answers every path. */
+  | 'page'
+  /** A page that asks a person to sign in. */
+  | 'login-page'
+  /** A page that asks whether a person is there, as edge protection shows it. */
+  | 'bot-challenge'
+  /** 401 or 403, of no page that we know. */
+  | 'refused'
+  /** Sent on: to another origin, in a circle, or too often. */
+  | 'sent-on'
+  /** Any other status. */
+  | 'failed'
+  /** With a status of success: no JSON, no JSON object, or nothing at all. */
+  | 'not-json'
+  | 'not-an-object'
+  | 'too-large'
+  /** We do not ask there: the address is of this machine or its network, or the URL is none of HTTP. */
+  | 'not-asked'
+  /** No answer came. */
+  | 'unreachable';
+
+/** One document of the chain that was asked for, and what came. */
+export interface Hop<Form extends string = string> {
+  /** How clients come to this place. */
+  readonly form: Form;
+  readonly url: string;
+  readonly state: DocumentState;
+  /** 0 where no answer came. */
+  readonly status: number;
+  readonly mediaType: string;
+  /** Whether a page of another origin may read the answer, by `Access-Control-Allow-Origin`. */
+  readonly isOpenToPages: boolean;
+  /** What stood in the way; a whole sentence. Missing where there is a document. */
+  readonly because?: string;
+  readonly document?: JsonObject;
+  readonly evidence: readonly [Frame, ...Frame[]];
+}
+
+/** An answer to a request that carried no token. */
+export interface DoorTry {
+  /** The method of MCP, or of HTTP where none was sent. */
+  readonly asked: string;
+  readonly status: number;
+  readonly challenges: ReadChallenges;
+  /** The header lines as they came. */
+  readonly lines: readonly string[];
+  /** Where it sends clients on to. */
+  readonly location?: string;
+  readonly evidence: readonly [Frame, ...Frame[]];
+}
+
+/** One authorization server that the metadata of the resource names. */
+export interface NamedServer {
+  /** As it stands in `authorization_servers`. */
+  readonly issuer: string;
+  readonly hops: readonly Hop<ServerForm>[];
+  /** The first of them that is a document. */
+  readonly metadata?: JsonObject;
+}
+
+/** The way to a token, as far as it can be seen from outside without one. */
+export interface SignIn {
+  readonly endpoint: string;
+  /** What was asked without a token, in turn. Empty where the wire has no requests of its own. */
+  readonly door: readonly DoorTry[];
+  /** The first answer that asked for a token. Missing where everything is open. */
+  readonly refusal?: DoorTry;
+  /** Every place where the metadata of the resource may stand, in the order of clients. */
+  readonly resource: readonly Hop<'challenge' | ResourceForm>[];
+  /** The first of them that is a document. */
+  readonly metadata?: JsonObject;
+  readonly servers: readonly NamedServer[];
+  /** At the origin of the endpoint, as 2025-03-26 has it; asked where no metadata names a server. */
+  readonly own: readonly Hop<'own'>[];
+}
