@@ -10,6 +10,11 @@ export function isPrivate(host: string): boolean {
   return isLoopback(host) || isIn(host, PRIVATE_V4, PRIVATE_V6);
 }
 
+/** The address is one of a single network cable, at which clouds keep the credentials of a machine. */
+export function isLinkLocal(host: string): boolean {
+  return isIn(host, [range('169.254.0.0', 16)], [range6('fe80::', 10)]);
+}
+
 /** The host of a URL is loopback or private; false for text that is no URL. */
 export function isLocalUrl(url: string): boolean {
   try {

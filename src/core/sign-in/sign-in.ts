@@ -39,6 +39,8 @@ export interface Hop<Form extends string = string> {
   /** 0 where no answer came. */
   readonly status: number;
   readonly mediaType: string;
+  /** The URLs that it was sent on to before this came. */
+  readonly via: readonly string[];
   /** Whether a page of another origin may read the answer, by `Access-Control-Allow-Origin`. */
   readonly isOpenToPages: boolean;
   /** What stood in the way; a whole sentence. Missing where there is a document. */

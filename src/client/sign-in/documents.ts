@@ -1,0 +1,132 @@
+import type { HttpAnswer } from '../../core/connection.ts';
+import type { Frame } from '../../core/frames/frame.ts';
+import { headerOf } from '../../core/frames/frame.ts';
+import type { FrameLog } from '../../core/frames/frame-log.ts';
+import { isObject, parseJson } from '../../core/json/json.ts';
+import type { DocumentState, Hop } from '../../core/sign-in/sign-in.ts';
+import type { WellKnown } from '../../core/sign-in/well-known.ts';
+import type { UrlTarget } from '../../core/target.ts';
+import { isLinkLocal, isLocalUrl, isPrivate } from '../../wire/address.ts';
+import { dialHttp } from '../../wire/http/dial.ts';
+import type { MayReach } from '../../wire/http/guarded-lookup.ts';
+
+/** Fetches the documents of a sign-in chain as clients do, each at most once. */
+export interface Documents {
+  fetch<Form extends string>(place: WellKnown<Form>): Promise<Hop<Form>>;
+  close(): Promise<void>;
+}
+
+export interface DocumentsSetup {
+  /** The endpoint whose sign-in it is; none of its headers is sent. */
+  readonly target: Pick<UrlTarget, 'url' | 'ca' | 'insecure'>;
+  readonly log: FrameLog;
+  readonly timeoutMs: number;
+}
+
+/** Metadata is a page of text; what is larger is something else. */
+const LARGEST = 1024 * 1024;
+const MOST_REDIRECTS = 5;
+
+export function openDocuments({ target, log, timeoutMs }: DocumentsSetup): Documents {
+  const link = dialHttp({
+    id: 'sign-in',
+    target: { kind: 'url', transport: 'http', headers: {}, ...target },
+    log,
+    defaultTimeoutMs: timeoutMs,
+    maxBodyBytes: LARGEST,
+    mayReach: mayReachFrom(target.url),
+  });
+  const known = new Map<string, Promise<Omit<Hop, 'form' | 'url'>>>();
+  return {
+    async fetch({ form, url }) {
+      const fetching =
+        known.get(url) ?? follow((next) => link.request({ method: 'GET', url: next, headers: { accept: 'application/json' } }), url);
+      known.set(url, fetching);
+      return { form, url, ...(await fetching) };
+    },
+    close: () => link.close(),
+  };
+}
+
+/** A server out on the net does not send us into this network, and none sends us to where a machine keeps its credentials. */
+export function mayReachFrom(endpoint: string): MayReach {
+  const own = new URL(endpoint).hostname;
+  const isLocal = isLocalUrl(endpoint);
+  return (host) => host === own || (isLocal ? !isLinkLocal(host) : !isPrivate(host));
+}
+
+async function follow(ask: (url: string) => Promise<HttpAnswer>, first: string): Promise<Omit<Hop, 'form' | 'url'>> {
+  const via: string[] = [];
+  const seen: Frame[] = [];
+  for (let url = first; ; ) {
+    const answer = await ask(url);
+    answer.close();
+    seen.push(answer.request, ...(answer.head ? [answer.head] : []), ...answer.frames, ...(answer.trouble ? [answer.trouble] : []));
+    const [, ...rest] = seen;
+    const common = {
+      status: answer.status,
+      mediaType: answer.mediaType,
+      isOpenToPages: headerOf(answer.headers, 'access-control-allow-origin') !== undefined,
+      via,
+      evidence: [seen[0] ?? answer.request, ...rest] as const,
+    };
+    const next = locationOf(answer, url);
+    if (next === undefined) return { ...common, ...judge(answer) };
+    if (next === first || via.includes(next) || via.length === MOST_REDIRECTS) {
+      const because = via.length === MOST_REDIRECTS ? `It is sent on more than ${MOST_REDIRECTS} times.` : 'It is sent on in a circle.';
+      return { ...common, state: 'sent-on', because };
+    }
+    via.push(next);
+    url = next;
+  }
+}
+
+function locationOf({ headers, status }: HttpAnswer, from: string): string | undefined {
+  const location = headerOf(headers, 'location');
+  if (status < 300 || status > 399 || location === undefined) return undefined;
+  try {
+    return new URL(location, from).href;
+  } catch {
+    return undefined;
+  }
+}
+
+type Judgement = Pick<Hop, 'state' | 'because' | 'document'>;
+
+function judge({ isStream, mediaType, status, text, trouble }: HttpAnswer): Judgement {
+  if (trouble !== undefined) return { state: TROUBLES[trouble.code] ?? 'unreachable', because: trouble.text };
+  const page = /^\s*(?:<!--|<!doctype|<html|<head|<body|<\?xml)/i.test(text) ? pageState(text) : undefined;
+  if (page === 'bot-challenge') return { state: page, because: 'Edge protection asks whether a person is there.' };
+  if (status === 404 || status === 410) return { state: 'absent', because: `It answers ${status}: there is none.` };
+  if (status === 401 || status === 403)
+    return { state: 'refused', because: `It answers ${status}: who has no token cannot read how to get one.` };
+  if (status < 200 || status > 299) return { state: 'failed', because: `It answers ${status}.` };
+  if (page !== undefined) {
+    const what = page === 'login-page' ? 'a page that asks a person to sign in' : 'a web page';
+    return { state: page, because: `It answers ${status} with ${what}, where JSON or 404 is due.` };
+  }
+  const parsed = isStream ? undefined : parseJson(text.replace(/^\ufeff/, ''));
+  if (parsed === undefined) {
+    const what = text === '' ? 'nothing' : `${mediaType === '' ? 'text' : `\`${mediaType}\``} that is no JSON`;
+    return { state: 'not-json', because: `It answers ${status} with ${what}.` };
+  }
+  if (!isObject(parsed.value)) return { state: 'not-an-object', because: `It answers ${status} with JSON that is no object.` };
+  return { state: 'document', document: parsed.value };
+}
+
+const TROUBLES: { readonly [code: string]: DocumentState } = {
+  BODY_TOO_LARGE: 'too-large',
+  FORBIDDEN_ADDRESS: 'not-asked',
+  INVALID_REQUEST: 'not-asked',
+};
+
+function pageState(text: string): 'bot-challenge' | 'login-page' | 'page' {
+  const start = text.slice(0, 20_000);
+  if (
+    /just a moment|cf-chl|challenge-platform|captcha|attention required|verify(?:ing)? you are (?:a )?human|ddos protection|_incapsula_|akamai|px-captcha/i.test(
+      start,
+    )
+  )
+    return 'bot-challenge';
+  return /type=["']?password|sign[ -]?in|log[ -]?in|single sign-on/i.test(start) ? 'login-page' : 'page';
+}

@@ -1,0 +1,65 @@
+import { isArray, isObject, isString, type JsonObject } from '../../core/json/json.ts';
+import { bearerChallenges } from '../../core/sign-in/challenges.ts';
+import type { DoorTry, Hop, NamedServer, SignIn } from '../../core/sign-in/sign-in.ts';
+import { ownServerPlaces, resourceMetadataPlaces, serverMetadataPlaces, type WellKnown } from '../../core/sign-in/well-known.ts';
+import type { Documents } from './documents.ts';
+
+/** Each authorization server is looked at, up to this many. */
+const MOST_SERVERS = 5;
+
+/**
+ * Follows the way to a token as clients do, and looks at every place on it, so that a report can tell what each client
+ * finds. Nothing is registered, and nobody is asked to sign in.
+ */
+export async function followChain(endpoint: string, door: readonly DoorTry[], documents: Documents): Promise<SignIn> {
+  const refusal = door.find(isRefusal);
+  const resource = await inTurn(resourcePlaces(endpoint, refusal), (place) => documents.fetch(place));
+  const metadata = firstDocument(resource);
+  const servers = await inTurn(issuersIn(metadata).slice(0, MOST_SERVERS), (issuer) => followServer(issuer, documents));
+  const own = servers.length > 0 ? [] : [await documents.fetch({ form: 'own', url: ownServerPlaces(endpoint).metadata })];
+  return { endpoint, door, resource, servers, own, ...(refusal && { refusal }), ...(metadata && { metadata }) };
+}
+
+/** It asks for a token: 401, or 403 with a challenge. */
+function isRefusal({ challenges, status }: DoorTry): boolean {
+  return status === 401 || (status === 403 && challenges.challenges.length > 0);
+}
+
+/** The place that a challenge names comes first, and those that clients guess after it. */
+function resourcePlaces(endpoint: string, refusal: DoorTry | undefined): readonly WellKnown<'challenge' | 'path' | 'root'>[] {
+  const guessed = resourceMetadataPlaces(endpoint);
+  const named = namedPlace(refusal);
+  return named === undefined ? guessed : [{ form: 'challenge', url: named }, ...guessed.filter(({ url }) => url !== named)];
+}
+
+/** The `resource_metadata` of a challenge; nothing where it is no URL. */
+export function namedPlace(refusal: DoorTry | undefined): string | undefined {
+  const challenges = refusal?.challenges.challenges ?? [];
+  const named = [...bearerChallenges(challenges), ...challenges]
+    .map(({ parameters }) => parameters.get('resource_metadata'))
+    .find(isString);
+  return named !== undefined && URL.canParse(named) ? new URL(named).href : undefined;
+}
+
+/** The authorization servers that the metadata of a resource names, as they stand there. */
+function issuersIn(metadata: JsonObject | undefined): readonly string[] {
+  const named = metadata?.['authorization_servers'];
+  return isArray(named) ? [...new Set(named.filter(isString))] : [];
+}
+
+async function followServer(issuer: string, documents: Documents): Promise<NamedServer> {
+  const places = URL.canParse(issuer) ? serverMetadataPlaces(issuer, '2025-11-25') : [];
+  const hops = await inTurn(places, (place) => documents.fetch(place));
+  const metadata = firstDocument(hops);
+  return { issuer, hops, ...(metadata && { metadata }) };
+}
+
+function firstDocument(hops: readonly Hop[]): JsonObject | undefined {
+  return hops.map(({ document }) => document).find(isObject);
+}
+
+async function inTurn<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>): Promise<readonly Value[]> {
+  const values: Value[] = [];
+  for (const item of items) values.push(await work(item));
+  return values;
+}
