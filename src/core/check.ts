@@ -186,6 +186,8 @@ export interface RunCheck<Messages extends MessageTemplates = MessageTemplates> 
   readonly callsTool?: true;
   /** How its fresh connection is opened. */
   readonly opens?: OpenOptions;
+  /** Judged too where nobody is let in: it reads `peer.signIn`, and nothing that only a peer who answers tells. */
+  readonly withoutAccess?: true;
   /** Skipped, and no connection opened for it, unless the user named one of these occasions. */
   readonly needs?: readonly [FixtureName, ...FixtureName[]];
   run(context: RunContext<Messages>): Promise<Stop | void>;

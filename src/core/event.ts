@@ -4,6 +4,7 @@ import type { HostLoss } from './host-loss.ts';
 import type { HostCard } from './host-verdict.ts';
 import type { JsonObject } from './json/json.ts';
 import type { Era, Revision } from './revision.ts';
+import type { SignInFacts } from './sign-in/facts.ts';
 
 export type Verdict = 'passed' | 'failed' | 'inconclusive' | 'skipped' | 'blocked' | 'crashed';
 
@@ -106,6 +107,7 @@ export type RunEvent =
   | { readonly kind: 'frame'; readonly frame: Frame }
   | { readonly kind: 'progress'; readonly text: string }
   | { readonly kind: 'surveyed'; readonly server: ServerFacts }
+  | { readonly kind: 'sign-in'; readonly signIn: SignInFacts }
   | { readonly kind: 'diagnosed'; readonly diagnosis: Diagnosis }
   | { readonly kind: 'planned'; readonly checks: readonly CheckCard[]; readonly total: number; readonly hosts?: readonly HostCard[] }
   | { readonly kind: 'finding'; readonly finding: Finding }

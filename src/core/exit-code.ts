@@ -6,7 +6,9 @@ import { isGraver } from './severity.ts';
 /** How a run ends for whoever started it. 2 is for what could not run as asked and never has a report. */
 export function exitCodeOf(report: Report, failOn: Severity): 0 | 1 | 3 | 4 {
   if (report.summary.verdicts.crashed > 0) return 3;
-  if (report.diagnosis !== undefined || report.ended === 'diagnosed' || report.ended === 'refused') return 4;
+  // What is wrong with its sign-in can be told of a server that lets nobody in.
+  if (report.ended === 'refused') return countFailing(report, failOn) > 0 ? 1 : 4;
+  if (report.diagnosis !== undefined || report.ended === 'diagnosed') return 4;
   if ((report.problems ?? []).length > 0) return 1;
   const isOpen = report.ended !== 'complete' || report.summary.verdicts.inconclusive > 0;
   // A run without any check proves nothing.

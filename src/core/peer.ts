@@ -3,6 +3,7 @@ import type { Fixtures } from './fixtures.ts';
 import type { WireKind } from './frames/frame.ts';
 import type { Json, JsonObject } from './json/json.ts';
 import type { Era, Revision } from './revision.ts';
+import type { SignIn } from './sign-in/sign-in.ts';
 
 /** The lists that are walked page by page. */
 export const LISTS = ['tools', 'resources', 'templates', 'prompts'] as const;
@@ -75,6 +76,10 @@ export interface Peer {
   readonly discovery?: Exchange;
   /** How `initialize` ended when it brought no result; missing where it did, or was not asked. */
   readonly initialize?: Exchange;
+  /** Nobody was let in: `opening` is what was refused, and nothing is known but `signIn`. */
+  readonly isRefused?: true;
+  /** The way to a token, over HTTP. */
+  readonly signIn?: SignIn;
   readonly call?: CallRequest;
   /** Calls that show what no list shows. */
   readonly fixtures?: Fixtures;

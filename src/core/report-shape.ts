@@ -4,7 +4,7 @@ import { isArray, isObject, isString, type Json, type JsonObject } from './json/
 
 /** Whether a value has the shape of a report of this format, so that every reporter may rely on it. */
 export function isReportShaped(report: JsonObject): boolean {
-  const { summary, server, diagnosis, catalogue, checks, findings, accepted, problems, traits, hosts, frames } = report;
+  const { summary, server, diagnosis, signIn, catalogue, checks, findings, accepted, problems, traits, hosts, frames } = report;
   return (
     ['tool', 'version', 'startedAt', 'target', 'rerun'].every((name) => isString(report[name])) &&
     ['ms', 'planned'].every((name) => isNumber(report[name])) &&
@@ -13,6 +13,7 @@ export function isReportShaped(report: JsonObject): boolean {
     isSummary(summary) &&
     (server === undefined || isServer(server)) &&
     (diagnosis === undefined || isDiagnosis(diagnosis)) &&
+    (signIn === undefined || isSignIn(signIn)) &&
     isObject(catalogue) &&
     Object.values(catalogue).every((card) => isObject(card) && isCard(card)) &&
     isListOf(checks, isResult) &&
@@ -81,6 +82,20 @@ function isDiagnosis(diagnosis: Value): boolean {
     ['cause', 'text', 'remedy'].every((name) => isString(diagnosis[name])) &&
     isTexts(diagnosis['tried']) &&
     isEvidence(diagnosis['evidence'])
+  );
+}
+
+function isSignIn(signIn: Value): boolean {
+  return isObject(signIn) && areTextsOrMissing(signIn, ['broken']) && isListOf(signIn['hops'], isHop);
+}
+
+function isHop(hop: JsonObject): boolean {
+  return (
+    isOneOf(hop['step'], ['endpoint', 'resource', 'server']) &&
+    ['by', 'url', 'state'].every((name) => isString(hop[name])) &&
+    areTextsOrMissing(hop, ['because', 'issuer']) &&
+    (hop['via'] === undefined || isTexts(hop['via'])) &&
+    isNumber(hop['status'])
   );
 }
 

@@ -19,11 +19,13 @@ import {
   redactFinding,
   redactFingerprint,
   redactServer,
+  redactSignIn,
   redactSubject,
   redactText,
   redactTrait,
 } from './secrets/redact-report.ts';
 import type { Redact } from './secrets/secret.ts';
+import type { SignInFacts } from './sign-in/facts.ts';
 
 export const REPORT_FORMAT = 1;
 
@@ -73,6 +75,8 @@ export interface Report {
   readonly rerun: string;
   readonly server?: ServerFacts;
   readonly diagnosis?: Diagnosis;
+  /** The way to a token, where one is asked for. */
+  readonly signIn?: SignInFacts;
   /** How many checks were to be graded; 0 where the run ended before that was known. */
   readonly planned: number;
   readonly summary: Summary;
@@ -98,6 +102,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
   let ended: EventOf<'ended'> | undefined;
   let server: ServerFacts | undefined;
   let diagnosis: Diagnosis | undefined;
+  let signIn: SignInFacts | undefined;
   const frames = new Map<number, Frame>();
   const catalogue: Record<string, CheckCard> = {};
   let planned = 0;
@@ -110,6 +115,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
     else if (event.kind === 'frame') frames.set(event.frame.seq, event.frame);
     else if (event.kind === 'surveyed') server = event.server;
     else if (event.kind === 'diagnosed') diagnosis = event.diagnosis;
+    else if (event.kind === 'sign-in') signIn = event.signIn;
     else if (event.kind === 'planned') {
       planned += event.total;
       hosts ??= event.hosts;
@@ -143,6 +149,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
     rerun,
     ...(server && { server: redactServer(server, redact) }),
     ...(diagnosis && { diagnosis: redactDiagnosis(diagnosis, redact) }),
+    ...(signIn && { signIn: redactSignIn(signIn, redact) }),
     planned,
     summary: summarize(checked, findings),
     checks: checked.map((each) => toResult(each, catalogue[each.check]?.level ?? '', redact)),

@@ -1,6 +1,7 @@
 import type { WireKind } from '../core/frames/frame.ts';
 import type { CallRequest, Peer } from '../core/peer.ts';
-import { MODERN } from '../core/revision.ts';
+import { eraOf, MODERN, NEWEST_LEGACY } from '../core/revision.ts';
+import type { SignIn } from '../core/sign-in/sign-in.ts';
 import { isLocalUrl } from '../wire/address.ts';
 import type { TestOptions } from './options.ts';
 import type { SurveyResult } from './survey.ts';
@@ -10,7 +11,15 @@ import { resolveCall } from './wanted-call.ts';
  * What is known of the server in each era that it serves.
  * @throws UserError when the call that was asked for does not fit the tool
  */
-export function peersOf(options: TestOptions, survey: SurveyResult, wire: WireKind, url = urlOf(options)): readonly Peer[] {
+export function peersOf(
+  options: TestOptions,
+  survey: SurveyResult,
+  {
+    signIn,
+    url = urlOf(options),
+    wire,
+  }: { readonly wire: WireKind; readonly url?: string | undefined; readonly signIn?: SignIn | undefined },
+): readonly Peer[] {
   const { legacy, modern } = survey;
   const common = {
     wire,
@@ -19,6 +28,7 @@ export function peersOf(options: TestOptions, survey: SurveyResult, wire: WireKi
     offers: legacy?.offers ?? [],
     revisions: legacy?.revisions ?? [],
     ...(url !== undefined && { url }),
+    ...(signIn && { signIn }),
     ...(survey.discovery !== undefined && modern === undefined && { discovery: survey.discovery }),
     ...(survey.initialize !== undefined && legacy === undefined && { initialize: survey.initialize }),
   };
@@ -43,6 +53,34 @@ export function peersOf(options: TestOptions, survey: SurveyResult, wire: WireKi
     });
   }
   return peers;
+}
+
+/**
+ * A server that lets nobody in, as far as its sign-in shows it. Its era cannot be known: it is held to the revision that
+ * the user names, or else to the newest with sessions, which asks for less than the one before it.
+ */
+export function refusedPeer(options: TestOptions, survey: SurveyResult, signIn: SignIn): Peer | undefined {
+  const opening = survey.initialize ?? survey.discovery;
+  if (opening === undefined) return undefined;
+  const revision = options.revisions?.at(-1) ?? NEWEST_LEGACY;
+  return {
+    era: eraOf(revision),
+    revision,
+    wire: 'http',
+    opening,
+    isRefused: true,
+    signIn,
+    capabilities: {},
+    lists: {},
+    offers: [],
+    revisions: [revision],
+    isDualEra: false,
+    hasSession: false,
+    isLocal: isLocalUrl(signIn.endpoint),
+    url: signIn.endpoint,
+    handshakeMs: 0,
+    ...(options.hosts && { hosts: options.hosts }),
+  };
 }
 
 function urlOf({ target }: TestOptions): string | undefined {

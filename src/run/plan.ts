@@ -41,6 +41,7 @@ export function planChecks(
     if (check.subject !== 'server' || !isSelected(check.id, selection)) continue;
     for (const peer of peers) {
       if (!appliesToWire(check, peer.wire)) continue;
+      if (peer.isRefused && !judgesWithoutAccess(check)) continue;
       if (check.requirement.level === 'host' && !peer.hosts?.length) continue;
       if (check.once && tasks.some((task) => task.check === check)) continue;
       const known = revisionsOf(check).filter(
@@ -72,6 +73,10 @@ export function cardOf(check: AnyCheck, revision: Revision): CheckCard {
     rows: requirement.rows,
     spec: requirement.spec,
   };
+}
+
+function judgesWithoutAccess(check: AnyCheck): boolean {
+  return 'run' in check && check.withoutAccess === true;
 }
 
 function served(peer: Peer): readonly Revision[] {

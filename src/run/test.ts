@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { createOpener, type Opener } from '../client/opener.ts';
 import type { CheckCard, RunEvent } from '../core/event.ts';
 import { createFrameLog, type FrameLog } from '../core/frames/frame-log.ts';
+import { signInFacts } from '../core/sign-in/facts.ts';
 import { hostCards } from '../hosts/host-cards.ts';
 import { awaitUrl } from '../wire/reach.ts';
 import { reachAsked } from './asked-revisions.ts';
@@ -13,10 +14,12 @@ import { createEventQueue } from './event-queue.ts';
 import { executeRun, executeWatch, type Outcome } from './execute.ts';
 import { serverFacts } from './facts.ts';
 import type { TestOptions } from './options.ts';
-import { peersOf } from './peers.ts';
+import { peersOf, refusedPeer } from './peers.ts';
 import { cardOf, planChecks, type Task } from './plan.ts';
+import { judgeRefused } from './refused.ts';
 import { findHang, settleCauses } from './root-causes.ts';
 import { runLanes } from './schedule.ts';
+import { surveySignIn } from './sign-in.ts';
 import { createVigil } from './vigil.ts';
 import { withoutWithheld } from './withheld.ts';
 
@@ -68,12 +71,29 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   // From here on what is seen is our own doing: it is no evidence against the server.
   if (isStopped()) return 'interrupted';
   const { survey, wire, because } = reached;
-  const peers = peersOf(options, survey, wire, reached.url);
+  const signIn = await surveySignIn({
+    target,
+    log,
+    opener,
+    survey,
+    wire,
+    timeoutMs: options.limits.requestMs,
+    ...(reached.url !== undefined && { url: reached.url }),
+  });
+  const way = signIn && signInFacts(signIn);
+  if (way !== undefined) push({ kind: 'sign-in', signIn: way });
+  if (isStopped()) return 'interrupted';
+  const peers = peersOf(options, survey, { wire, url: reached.url, signIn });
   if (peers.length === 0) {
     const diagnosis = await diagnose({ target, log, opener, survey, limits: options.limits, wire });
     if (isStopped()) return 'interrupted';
     push({ kind: 'diagnosed', diagnosis });
-    return letsNobodyIn(diagnosis) ? 'refused' : 'diagnosed';
+    if (!letsNobodyIn(diagnosis)) return 'diagnosed';
+    const outside = signIn && refusedPeer(options, survey, signIn);
+    if (outside === undefined) return 'refused';
+    const outcomes = await judgeRefused(options, outside, connectionsFor(options, log, opener, survey, wire), push);
+    tell(settleCauses(outcomes, log.frames), push);
+    return isStopped() ? 'interrupted' : 'refused';
   }
   push({ kind: 'surveyed', server: serverFacts(survey, wire, log.frames, because) });
   for (const trait of differencesOf(survey)) push({ kind: 'trait', trait });

@@ -1,5 +1,6 @@
 import type { Diagnosis, Finding, ServerFacts, Trait } from '../event.ts';
 import { isObject } from '../json/json.ts';
+import type { SignInFacts } from '../sign-in/facts.ts';
 import { shortenJson, shortenText } from '../text/shorten.ts';
 import { redactJson } from './redact-frame.ts';
 import type { Redact } from './secret.ts';
@@ -48,6 +49,17 @@ export function redactDiagnosis(diagnosis: Diagnosis, redact: Redact): Diagnosis
     remedy: redactText(diagnosis.remedy, redact),
     tried: diagnosis.tried.map((line) => redactText(line, redact)),
   };
+}
+
+export function redactSignIn({ broken, hops }: SignInFacts, redact: Redact): SignInFacts {
+  const masked = hops.map((hop) => ({
+    ...hop,
+    url: redactSubject(hop.url, redact),
+    ...(hop.because !== undefined && { because: redactText(hop.because, redact) }),
+    ...(hop.via !== undefined && { via: hop.via.map((url) => redactSubject(url, redact)) }),
+    ...(hop.issuer !== undefined && { issuer: redactSubject(hop.issuer, redact) }),
+  }));
+  return { hops: masked, ...(broken !== undefined && { broken }) };
 }
 
 export function redactServer(server: ServerFacts, redact: Redact): ServerFacts {

@@ -6,7 +6,7 @@ import { NEWEST_LEGACY } from '../../core/revision.ts';
 /** Where a second `initialize` is posted, and with which headers besides the usual ones. */
 export interface OtherPlace {
   readonly url?: string;
-  readonly headers?: { readonly [name: string]: string };
+  readonly headers?: { readonly [name: string]: string | null };
 }
 
 export function initializeText(): string {

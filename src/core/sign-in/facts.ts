@@ -1,0 +1,62 @@
+import type { DocumentState, Hop, SignIn } from './sign-in.ts';
+
+/** One step of the way to a token, as a report shows it. */
+export interface SignInHop {
+  /** What stands there: the endpoint itself, the metadata of the resource, or that of an authorization server. */
+  readonly step: 'endpoint' | 'resource' | 'server';
+  /** How clients come there: what was asked of the endpoint, or the form of the place. */
+  readonly by: string;
+  readonly url: string;
+  readonly status: number;
+  readonly state: DocumentState | 'open' | 'asks-for-token' | 'refuses';
+  /** What stood in the way; a whole sentence. */
+  readonly because?: string;
+  /** The URLs that it was sent on to. */
+  readonly via?: readonly string[];
+  /** The authorization server whose metadata it is. */
+  readonly issuer?: string;
+}
+
+/** The way to a token as a report shows it. */
+export interface SignInFacts {
+  readonly hops: readonly SignInHop[];
+  /** Why no client comes to the end of it; a whole sentence. Missing where one can. */
+  readonly broken?: string;
+}
+
+/** Nothing where nobody asks for a token and no document speaks of one. */
+export function signInFacts(signIn: SignIn): SignInFacts | undefined {
+  const { door, endpoint, own, refusal, resource, servers } = signIn;
+  const documents = [...resource, ...own, ...servers.flatMap(({ hops }) => hops)];
+  if (refusal === undefined && documents.every(({ state }) => state !== 'document')) return undefined;
+  const broken = refusal === undefined ? undefined : whyBroken(signIn);
+  return {
+    hops: [
+      ...door.map(({ asked, status }) => ({ step: 'endpoint', by: asked, url: endpoint, status, state: stateOf(status) }) as const),
+      ...resource.map((hop) => toHop('resource', hop)),
+      ...servers.flatMap(({ hops, issuer }) => hops.map((hop) => ({ ...toHop('server', hop), issuer }))),
+      ...own.map((hop) => toHop('server', hop)),
+    ],
+    ...(broken !== undefined && { broken }),
+  };
+}
+
+function stateOf(status: number): SignInHop['state'] {
+  if (status === 401) return 'asks-for-token';
+  return status === 403 ? 'refuses' : 'open';
+}
+
+function toHop(step: SignInHop['step'], { because, form, state, status, url, via }: Hop): SignInHop {
+  return { step, by: form, url, status, state, ...(because !== undefined && { because }), ...(via.length > 0 && { via }) };
+}
+
+/** Where every client stops, whatever places it tries. */
+function whyBroken({ metadata, own, servers }: SignIn): string | undefined {
+  const isOwn = own.some(({ state }) => state === 'document');
+  if (metadata === undefined)
+    return isOwn ? undefined : 'No place holds the metadata of the resource, so that clients do not learn who gives tokens.';
+  if (servers.length === 0) return isOwn ? undefined : 'The metadata of the resource names no authorization server.';
+  return servers.some((server) => server.metadata !== undefined)
+    ? undefined
+    : 'No authorization server that is named has metadata that can be read.';
+}

@@ -1,0 +1,93 @@
+import type { Opener } from '../client/opener.ts';
+import { openDocuments } from '../client/sign-in/documents.ts';
+import { followChain } from '../client/sign-in/follow-chain.ts';
+import type { Connection, HttpAnswer } from '../core/connection.ts';
+import { type Frame, headerOf, type WireKind } from '../core/frames/frame.ts';
+import type { FrameLog } from '../core/frames/frame-log.ts';
+import { isSecretHeader } from '../core/secrets/secret.ts';
+import { readChallenges } from '../core/sign-in/challenges.ts';
+import type { DoorTry, SignIn } from '../core/sign-in/sign-in.ts';
+import { passesCredentials, type Target } from '../core/target.ts';
+import { initializeAt } from './diagnose/initialize-again.ts';
+import type { SurveyResult } from './survey.ts';
+
+export interface SignInSetup {
+  readonly target: Target;
+  readonly log: FrameLog;
+  readonly opener: Opener;
+  readonly survey: SurveyResult;
+  readonly wire: WireKind;
+  /** The endpoint, where the survey has moved to another than the target names. */
+  readonly url?: string;
+  readonly timeoutMs: number;
+}
+
+/**
+ * Looks at the way to a token: what asks for one, and where clients find how to get it. Nothing where there is none to
+ * look at: over stdio a server takes its credentials from its environment.
+ */
+export async function surveySignIn(setup: SignInSetup): Promise<SignIn | undefined> {
+  const { log, target, timeoutMs, wire } = setup;
+  if (target.kind !== 'url' || wire !== 'http') return undefined;
+  const url = setup.url ?? target.url;
+  const door = await knock(setup);
+  const documents = openDocuments({ target: { ...target, url }, log, timeoutMs });
+  try {
+    return await followChain(url, door, documents);
+  } finally {
+    await documents.close();
+  }
+}
+
+/** Asks without a token what clients ask for first, and then what costs something: some servers guard nothing but calls. */
+async function knock({ opener, survey, target }: SignInSetup): Promise<readonly DoorTry[]> {
+  const main = survey.legacy ?? survey.modern;
+  const brings = passesCredentials(target);
+  if (main === undefined) {
+    const answers = [
+      ['initialize', survey.initialize?.http],
+      ['server/discover', survey.discovery?.http],
+    ] as const;
+    return answers.flatMap(([asked, answer]) => (answer === undefined ? [] : [tryOf(asked, answer)]));
+  }
+  const headers = brings && target.kind === 'url' ? withoutCredentials(Object.keys(target.headers)) : {};
+  const { connection } = main;
+  const tries: DoorTry[] = [];
+  if (brings) {
+    const stranger = await opener.attempt({ greeting: 'none', purpose: 'probe', revision: connection.revision });
+    const greeting = connection.era === 'legacy' ? 'initialize' : 'server/discover';
+    tries.push(tryOf(greeting, await greetAsStranger(stranger.connection, headers)));
+    await stranger.connection.close();
+    const listed = await connection.request('tools/list', {}, { headers });
+    if (listed.http !== undefined) tries.push(tryOf('tools/list', listed.http));
+  }
+  const called = await connection.request('tools/call', { name: 'mcp_litmus_no_such_tool', arguments: {} }, { headers });
+  if (called.http !== undefined) tries.push(tryOf('tools/call', called.http));
+  return tries;
+}
+
+async function greetAsStranger(connection: Connection, headers: { readonly [name: string]: null }): Promise<HttpAnswer> {
+  if (connection.era === 'legacy') return initializeAt(connection, { headers });
+  const { sent, http } = await connection.request('server/discover', {}, { headers });
+  if (http === undefined) throw new TypeError(`A request over HTTP has an answer: ${sent.seq}`);
+  return http;
+}
+
+function withoutCredentials(names: readonly string[]): { readonly [name: string]: null } {
+  const secret = names.filter(isSecretHeader);
+  return Object.fromEntries(['authorization', ...secret].map((name) => [name.toLowerCase(), null]));
+}
+
+function tryOf(asked: string, { frames, head, headers, request, status, trouble }: HttpAnswer): DoorTry {
+  const lines = headers.filter(([name]) => name.toLowerCase() === 'www-authenticate').map(([, value]) => value);
+  const location = headerOf(headers, 'location');
+  const rest: readonly (Frame | undefined)[] = [head, ...frames.slice(0, 2), trouble];
+  return {
+    asked,
+    status,
+    challenges: readChallenges(lines),
+    lines,
+    ...(location !== undefined && { location }),
+    evidence: [request, ...rest.filter((frame) => frame !== undefined)],
+  };
+}
