@@ -2,6 +2,7 @@ import type { FakeHttpRequest, FakeHttpResponse, FakeHttpServer } from '../fake-
 import type { FakeSession, NextHttp } from '../fault.ts';
 import { FakeServer, type FakeServerOptions } from '../server/server.ts';
 import { addCors, answerPreflight, refuseForeign } from './guard.ts';
+import { type Protection, protect } from './protection.ts';
 import { respondJson } from './responses.ts';
 import { MESSAGES_PATH, SSE_PATH, SseEndpoint } from './sse.ts';
 import { StreamableEndpoint } from './streamable.ts';
@@ -11,6 +12,8 @@ export const MCP_PATH = '/mcp';
 export interface EndpointOptions extends FakeServerOptions {
   /** Which transports are served; both when left out. */
   readonly wires?: readonly ('http' | 'sse')[];
+  /** Streamable HTTP is for those with a token. */
+  readonly protection?: () => Protection;
 }
 
 /** The HTTP server without sockets: requests in, responses out. */
@@ -39,7 +42,7 @@ export function createEndpoint(options: EndpointOptions, url: () => string): End
     const refused = refuseForeign(server, request);
     if (refused !== undefined) return refused;
     if (request.method === 'OPTIONS') return addCors(request, answerPreflight(request));
-    return addCors(request, await route(request));
+    return addCors(request, await enter(request));
   }
 
   async function route(request: FakeHttpRequest): Promise<FakeHttpResponse> {
@@ -49,6 +52,8 @@ export function createEndpoint(options: EndpointOptions, url: () => string): End
     return respondJson(404, server.refuse(-32600, 'Nothing is served under this path.', request));
   }
 
+  const { protection } = options;
+  const enter = protection === undefined ? route : protect(protection, MCP_PATH, url, route);
   const hooks = server.faults.flatMap((fault) => (fault.http ? [fault.http.bind(fault)] : []));
   return {
     answer: hooks.reduceRight<NextHttp>((next, hook) => async (request) => hook(request, next, place), answerGuarded),

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FakeEvent, FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import { createEndpoint, type EndpointOptions, MCP_PATH } from './endpoint.ts';
+import type { Protection } from './protection.ts';
 import { SSE_PATH } from './sse.ts';
 
-export interface HttpServerOptions extends EndpointOptions {
+export interface HttpServerOptions extends Omit<EndpointOptions, 'protection'> {
   /** 0, the default, takes any free port. */
   readonly port?: number;
+  /** Puts Streamable HTTP behind tokens; told where the server listens. */
+  readonly protection?: (origin: string) => Promise<Protection>;
 }
 
 export interface RunningHttpServer {
@@ -18,19 +21,24 @@ const BODY_LIMIT = 16 * 1024 * 1024;
 /** Time for last words before the sockets are cut. */
 const GOODBYE_MS = 20;
 
+const NOBODY: Protection = { issuers: [], verify: async () => undefined };
+
 /** Serves the fake on 127.0.0.1. */
-export async function startHttpServer(options: HttpServerOptions = {}): Promise<RunningHttpServer> {
+export async function startHttpServer({ port = 0, protection, ...options }: HttpServerOptions = {}): Promise<RunningHttpServer> {
   let origin = '';
-  const endpoint = createEndpoint(options, () => `${origin}${MCP_PATH}`);
+  let guard: Protection | undefined;
+  const guarded = protection && { protection: () => guard ?? NOBODY };
+  const endpoint = createEndpoint({ ...options, ...guarded }, () => `${origin}${MCP_PATH}`);
   const http = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
     void serve(incoming, outgoing, endpoint.answer);
   });
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
-    http.listen(options.port ?? 0, '127.0.0.1', resolve);
+    http.listen(port, '127.0.0.1', resolve);
   });
   const address = http.address();
   origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  guard = await protection?.(origin);
   return {
     url: `${origin}${MCP_PATH}`,
     sseUrl: `${origin}${SSE_PATH}`,

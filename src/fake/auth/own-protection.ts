@@ -1,0 +1,15 @@
+import type { Protection } from '../http/protection.ts';
+import { type Authority, createAuthority } from './authority.ts';
+import { serverMetadata } from './metadata.ts';
+
+/** The reference behind tokens of its own making, beside which the metadata of their issuer stands as well. */
+export async function protectByItself(origin: string): Promise<Protection & { readonly authority: Authority }> {
+  const issuer = `${origin}/issuer`;
+  const authority = await createAuthority(issuer);
+  return {
+    authority,
+    issuers: [issuer],
+    verify: authority.verify,
+    documents: new Map([['/.well-known/oauth-authorization-server/issuer', serverMetadata(issuer)]]),
+  };
+}

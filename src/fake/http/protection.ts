@@ -1,0 +1,74 @@
+import { isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
+import type { Access } from '../auth/authority.ts';
+import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
+import type { NextHttp } from '../fault.ts';
+import { respondJson } from './responses.ts';
+
+/** Who may use the endpoint, and where a client learns how to. */
+export interface Protection {
+  /** The authorization servers that are trusted, as the metadata names them. */
+  readonly issuers: readonly string[];
+  /** What a token allows here; nothing where it is refused. */
+  verify(token: string, audience: string): Promise<Access | undefined>;
+  /** What stands beside the endpoint for everybody, by path. */
+  readonly documents?: ReadonlyMap<string, JsonObject>;
+}
+
+export const READ_SCOPE = 'library:read';
+/** Calls of tools need it as well. */
+export const CALL_SCOPE = 'library:call';
+
+const RESOURCE_PATH = '/.well-known/oauth-protected-resource';
+const OPEN = { 'access-control-allow-origin': '*' };
+
+/** Puts the endpoint behind tokens, as RFC 6750 and RFC 9728 have it. */
+export function protect(protection: () => Protection, path: string, url: () => string, next: NextHttp): NextHttp {
+  const owners = new Map<string, string>();
+  const challenge = (status: number, error: string | undefined, scopes: readonly string[]): FakeHttpResponse => {
+    const { origin } = new URL(url());
+    const parameters = { error, scope: scopes.join(' '), resource_metadata: origin + RESOURCE_PATH + path };
+    const written = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [`${name}="${value}"`]));
+    return respondJson(status, { error: error ?? 'unauthorized' }, { 'www-authenticate': `Bearer ${written.join(', ')}` });
+  };
+
+  return async (request) => {
+    const { documents, issuers, verify } = protection();
+    if (request.method === 'GET' && (request.path === RESOURCE_PATH || request.path === RESOURCE_PATH + path)) {
+      const metadata = { resource: url(), authorization_servers: issuers, scopes_supported: [READ_SCOPE, CALL_SCOPE] };
+      return respondJson(200, { ...metadata, bearer_methods_supported: ['header'], resource_name: 'Library' }, OPEN);
+    }
+    const document = request.method === 'GET' ? documents?.get(request.path) : undefined;
+    if (document !== undefined) return respondJson(200, document, OPEN);
+    if (request.path !== path) return next(request);
+    const written = request.headers['authorization'];
+    if (written === undefined) return challenge(401, undefined, [READ_SCOPE]);
+    const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(written)?.[1];
+    if (token === undefined) return challenge(/^Bearer( |$)/i.test(written) ? 400 : 401, 'invalid_request', [READ_SCOPE]);
+    const access = await verify(token, url());
+    if (access === undefined) return challenge(401, 'invalid_token', [READ_SCOPE]);
+    const wanted = scopesFor(request);
+    if (!wanted.every((scope) => access.scopes.includes(scope))) return challenge(403, 'insufficient_scope', wanted);
+    return answerFor(access.subject, owners, request, next);
+  };
+}
+
+function scopesFor({ body }: FakeHttpRequest): readonly string[] {
+  const message = parseJson(body)?.value;
+  return isObject(message) && message['method'] === 'tools/call' ? [READ_SCOPE, CALL_SCOPE] : [READ_SCOPE];
+}
+
+/** A session is there for whoever opened it; for others there is none. */
+async function answerFor(
+  subject: string,
+  owners: Map<string, string>,
+  request: FakeHttpRequest,
+  next: NextHttp,
+): Promise<FakeHttpResponse> {
+  const session = request.headers['mcp-session-id'];
+  const owner = session === undefined ? undefined : owners.get(session);
+  const isStrange = owner !== undefined && owner !== subject;
+  const response = await next(isStrange ? { ...request, headers: { ...request.headers, 'mcp-session-id': 'none' } } : request);
+  const opened = response.headers['mcp-session-id'];
+  if (opened !== undefined && !owners.has(opened)) owners.set(opened, subject);
+  return response;
+}
