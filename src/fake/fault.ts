@@ -77,6 +77,8 @@ export interface Fault {
   readonly diagnosis?: string;
   /** The tool call that a run must try for the fault to show. */
   readonly call?: CallRequest;
+  /** It shows where Streamable HTTP is behind tokens, to a run that has none, or to one that has a good one. */
+  readonly access?: 'no-token' | 'good-token';
   /** The occasions that a run must be given for the fault to show, with the tools of the reference. */
   readonly fixtures?: readonly FixtureName[];
   /** The hosts that a run must judge for, by their ids, for the fault to show. */

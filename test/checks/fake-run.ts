@@ -4,9 +4,13 @@ import type { FixtureName, Fixtures } from '../../src/core/fixtures.ts';
 import type { CallRequest } from '../../src/core/peer.ts';
 import { foldReport, type Report } from '../../src/core/report.ts';
 import type { Revision } from '../../src/core/revision.ts';
+import { Secret } from '../../src/core/secrets/secret.ts';
 import type { Target } from '../../src/core/target.ts';
+import type { Authority } from '../../src/fake/auth/authority.ts';
+import { protectByItself } from '../../src/fake/auth/own-protection.ts';
 import type { FakeWire, Fault } from '../../src/fake/fault.ts';
 import { startHttpServer } from '../../src/fake/http/http-server.ts';
+import { CALL_SCOPE, READ_SCOPE } from '../../src/fake/http/protection.ts';
 import { LIBRARY_FIXTURES } from '../../src/fake/library/fixtures.ts';
 import { createMemoryPeer } from '../../src/fake/stdio/memory-peer.ts';
 import { runTest } from '../../src/run/test.ts';
@@ -37,6 +41,8 @@ export interface FakeRun {
   readonly hosts?: readonly string[];
   readonly checks: readonly AnyCheck[];
   readonly eras?: 'both' | 'legacy' | 'modern';
+  /** Streamable HTTP is behind tokens. */
+  readonly access?: 'no-token' | 'good-token';
   /** How long each request is waited for, where that is not the usual time. */
   readonly requestMs?: number;
   /** Hears what happens as it happens. */
@@ -47,10 +53,18 @@ export interface FakeRun {
 export async function runAgainstFake(run: FakeRun): Promise<Report> {
   const options = { faults: run.faults ?? [], ...(run.eras && { eras: run.eras }) };
   if (run.wire === 'stdio') return test({ kind: 'memory', name: 'fake', peer: createMemoryPeer(options) }, run);
-  const server = await startHttpServer(options);
+  let authority: Authority | undefined;
+  const protection = async (origin: string) => {
+    const own = await protectByItself(origin);
+    authority = own.authority;
+    return own;
+  };
+  const server = await startHttpServer({ ...options, ...(run.access && { protection }) });
   try {
     const url = run.wire === 'http' ? server.url : server.sseUrl;
-    return await test({ kind: 'url', url, transport: run.wire, headers: {}, insecure: false }, run);
+    const token = run.access === 'good-token' ? await authority?.sign(url, { scopes: [READ_SCOPE, CALL_SCOPE] }) : undefined;
+    const headers = token === undefined ? {} : { Authorization: new Secret(`Bearer ${token}`) };
+    return await test({ kind: 'url', url, transport: run.wire, headers, insecure: false }, run);
   } finally {
     await server.close();
   }

@@ -38,7 +38,9 @@ function applies(check: AnyCheck, wire: FakeWire, revision: Revision | undefined
 
 /** The revisions at which a fault is tried: the newest it touches in each era. */
 function triedAt(fault: Fault, wire: FakeWire): readonly (Revision | undefined)[] {
-  if (fault.acrossRevisions) return [undefined];
+  // Where nobody is let in the era stays unknown, unless a run asks for one.
+  const isOfAnyEra = fault.access === 'no-token' && fault.from === undefined && fault.until === undefined;
+  if (fault.acrossRevisions || isOfAnyEra) return [undefined];
   const touched = REVISIONS.filter(
     (revision) => speaks(wire, revision) && revision >= (fault.from ?? revision) && revision <= (fault.until ?? revision),
   );
@@ -74,6 +76,32 @@ export function cellsOf(fault: Fault): readonly Cell[] {
 export function firstCellsOf(fault: Fault): readonly Cell[] {
   const cells = cellsOf(fault);
   return cells.filter(({ wire }) => wire === cells[0]?.wire);
+}
+
+/** The reference behind tokens: whoever has none is told how to get one, and a good one is all it takes. */
+export function proveProtectedReference(): void {
+  describe('the reference server behind tokens', () => {
+    for (const revision of [undefined, ...REVISIONS.filter((each) => speaks('http', each))]) {
+      it(`shows nothing but a way in to who has no token in ${revision ?? 'no revision that is known'}`, async () => {
+        const report = await runAgainstFake({ wire: 'http', access: 'no-token', checks: CHECKS, ...(revision && { revision }) });
+        expect(report.diagnosis?.cause).toBe('sign-in-required');
+        expect(report.findings.map(({ check, text }) => `${check}: ${text}`)).toEqual([]);
+        expect(openEnds(report)).toEqual([]);
+        expect(report.signIn?.broken).toBeUndefined();
+      });
+    }
+
+    for (const revision of REVISIONS.filter((each) => speaks('http', each))) {
+      it(`has no finding for who has a token in ${revision}`, async () => {
+        const options = { call: REFERENCE_CALL, fixtures: EVERY_FIXTURE, revision };
+        const report = await runAgainstFake({ wire: 'http', access: 'good-token', checks: CHECKS, ...options });
+        expect(report.diagnosis).toBeUndefined();
+        expect(report.findings.map(({ check, text }) => `${check}: ${text}`)).toEqual([]);
+        expect(openEnds(report)).toEqual([]);
+        expect(report.signIn?.broken).toBeUndefined();
+      });
+    }
+  });
 }
 
 export function proveReference(wire: FakeWire): void {
@@ -130,6 +158,7 @@ export function proveCells(cells: readonly Cell[]): void {
             ...(isLong(cell) && { requestMs: LONGEST_REQUEST_MS }),
             ...(fault.fixtures && { fixtures: fault.fixtures }),
             ...(fault.hosts && { hosts: fault.hosts }),
+            ...(fault.access && { access: fault.access }),
           };
           const report = await runAgainstFake({ faults: [fault], wire, checks: CHECKS, ...options });
           if (fault.diagnosis !== undefined) {
