@@ -6,6 +6,7 @@ import appsViewSettingsAreValid from './apps/view-settings-are-valid.ts';
 import appsViewsAreHtml from './apps/views-are-html.ts';
 import appsViewsCanBeRead from './apps/views-can-be-read.ts';
 import appsVisibilityIsKnown from './apps/visibility-is-known.ts';
+import authResourceIsThisServer from './auth/resource-is-this-server.ts';
 import callsArgumentsMayBeLeftOut from './calls/arguments-may-be-left-out.ts';
 import callsBadArgumentsAreRefused from './calls/bad-arguments-are-refused.ts';
 import callsCallIsAnswered from './calls/call-is-answered.ts';
@@ -245,6 +246,7 @@ export const CHECKS: readonly AnyCheck[] = [
   appsViewsAreHtml,
   appsViewsCanBeRead,
   appsVisibilityIsKnown,
+  authResourceIsThisServer,
   callsArgumentsMayBeLeftOut,
   callsBadArgumentsAreRefused,
   callsCallIsAnswered,

@@ -409,6 +409,11 @@ import requiresAForm from './requires-a-form.ts';
 import requiresAPageWithoutId from './requires-a-page-without-id.ts';
 import requiresAToolWithoutTools from './requires-a-tool-without-tools.ts';
 import requiresNoPage from './requires-no-page.ts';
+import resourceEndsInASlash from './resource-ends-in-a-slash.ts';
+import resourceHasNoName from './resource-has-no-name.ts';
+import resourceIsAnotherOrigin from './resource-is-another-origin.ts';
+import resourceIsAnotherPath from './resource-is-another-path.ts';
+import resourceIsTheOrigin from './resource-is-the-origin.ts';
 import resourceOnAReservedHost from './resource-on-a-reserved-host.ts';
 import resourceSchemeHasAnUnderscore from './resource-scheme-has-an-underscore.ts';
 import resourceSizeIsText from './resource-size-is-text.ts';
@@ -1015,6 +1020,11 @@ export const FAULTS: readonly Fault[] = [
   requiresAPageWithoutId,
   requiresAToolWithoutTools,
   requiresNoPage,
+  resourceEndsInASlash,
+  resourceHasNoName,
+  resourceIsAnotherOrigin,
+  resourceIsAnotherPath,
+  resourceIsTheOrigin,
   resourceOnAReservedHost,
   resourceSchemeHasAnUnderscore,
   resourceSizeIsText,
