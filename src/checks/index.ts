@@ -6,7 +6,23 @@ import appsViewSettingsAreValid from './apps/view-settings-are-valid.ts';
 import appsViewsAreHtml from './apps/views-are-html.ts';
 import appsViewsCanBeRead from './apps/views-can-be-read.ts';
 import appsVisibilityIsKnown from './apps/visibility-is-known.ts';
+import authAddressesUseTls from './auth/addresses-use-tls.ts';
+import authAuthorizationServersAreDescribed from './auth/authorization-servers-are-described.ts';
+import authChallengeNamesScopes from './auth/challenge-names-scopes.ts';
+import authClientsCanRegister from './auth/clients-can-register.ts';
+import authIssuerIsItsOwnName from './auth/issuer-is-its-own-name.ts';
+import authMetadataCanBeFound from './auth/metadata-can-be-found.ts';
+import authMetadataIsOpenToPages from './auth/metadata-is-open-to-pages.ts';
+import authMetadataNamesAuthorizationServers from './auth/metadata-names-authorization-servers.ts';
+import authOpenServersOfferNoSignIn from './auth/open-servers-offer-no-sign-in.ts';
+import authOwnSignInIsDescribed from './auth/own-sign-in-is-described.ts';
+import authProofKeysAreAnnounced from './auth/proof-keys-are-announced.ts';
+import authRefreshIsLeftToClients from './auth/refresh-is-left-to-clients.ts';
+import authRefusalsAreChallenged from './auth/refusals-are-challenged.ts';
+import authRefusesWith401 from './auth/refuses-with-401.ts';
 import authResourceIsThisServer from './auth/resource-is-this-server.ts';
+import authScopesAreNarrow from './auth/scopes-are-narrow.ts';
+import authSignsInWithCodes from './auth/signs-in-with-codes.ts';
 import callsArgumentsMayBeLeftOut from './calls/arguments-may-be-left-out.ts';
 import callsBadArgumentsAreRefused from './calls/bad-arguments-are-refused.ts';
 import callsCallIsAnswered from './calls/call-is-answered.ts';
@@ -246,7 +262,23 @@ export const CHECKS: readonly AnyCheck[] = [
   appsViewsAreHtml,
   appsViewsCanBeRead,
   appsVisibilityIsKnown,
+  authAddressesUseTls,
+  authAuthorizationServersAreDescribed,
+  authChallengeNamesScopes,
+  authClientsCanRegister,
+  authIssuerIsItsOwnName,
+  authMetadataCanBeFound,
+  authMetadataIsOpenToPages,
+  authMetadataNamesAuthorizationServers,
+  authOpenServersOfferNoSignIn,
+  authOwnSignInIsDescribed,
+  authProofKeysAreAnnounced,
+  authRefreshIsLeftToClients,
+  authRefusalsAreChallenged,
+  authRefusesWith401,
   authResourceIsThisServer,
+  authScopesAreNarrow,
+  authSignsInWithCodes,
   callsArgumentsMayBeLeftOut,
   callsBadArgumentsAreRefused,
   callsCallIsAnswered,

@@ -4,6 +4,7 @@ import { followChain } from '../client/sign-in/follow-chain.ts';
 import type { Connection, HttpAnswer } from '../core/connection.ts';
 import { type Frame, headerOf, type WireKind } from '../core/frames/frame.ts';
 import type { FrameLog } from '../core/frames/frame-log.ts';
+import { isObject } from '../core/json/json.ts';
 import { isSecretHeader } from '../core/secrets/secret.ts';
 import { readChallenges } from '../core/sign-in/challenges.ts';
 import type { DoorTry, SignIn } from '../core/sign-in/sign-in.ts';
@@ -81,13 +82,25 @@ function withoutCredentials(names: readonly string[]): { readonly [name: string]
 function tryOf(asked: string, { frames, head, headers, request, status, trouble }: HttpAnswer): DoorTry {
   const lines = headers.filter(([name]) => name.toLowerCase() === 'www-authenticate').map(([, value]) => value);
   const location = headerOf(headers, 'location');
+  const said = frames.map(refusalIn).find((text) => text !== undefined);
   const rest: readonly (Frame | undefined)[] = [head, ...frames.slice(0, 2), trouble];
   return {
     asked,
     status,
     challenges: readChallenges(lines),
     lines,
+    ...(said !== undefined && { said }),
     ...(location !== undefined && { location }),
     evidence: [request, ...rest.filter((frame) => frame !== undefined)],
   };
+}
+
+const NO_ACCESS =
+  /\b(unauthori[sz]ed|unauthenticated|not authenticated|authentication (is )?required|(missing|invalid|no|expired) (bearer |access |api )?(token|key|credentials?)|access denied|forbidden)\b/i;
+
+/** The message of a JSON-RPC error that speaks of access. */
+function refusalIn(frame: Frame): string | undefined {
+  const error = frame.kind === 'message' && isObject(frame.message) ? frame.message['error'] : undefined;
+  const message = isObject(error) ? error['message'] : undefined;
+  return typeof message === 'string' && NO_ACCESS.test(message) ? message.slice(0, 200) : undefined;
 }

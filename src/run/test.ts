@@ -88,7 +88,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     const diagnosis = await diagnose({ target, log, opener, survey, limits: options.limits, wire });
     if (isStopped()) return 'interrupted';
     push({ kind: 'diagnosed', diagnosis });
-    if (!letsNobodyIn(diagnosis)) return 'diagnosed';
+    if (!letsNobodyIn(diagnosis) && signIn?.refusal === undefined) return 'diagnosed';
     const outside = signIn && refusedPeer(options, survey, signIn);
     if (outside === undefined) return 'refused';
     const outcomes = await judgeRefused(options, outside, connectionsFor(options, log, opener, survey, wire), push);

@@ -16,13 +16,13 @@ export async function followChain(endpoint: string, door: readonly DoorTry[], do
   const resource = await inTurn(resourcePlaces(endpoint, refusal), (place) => documents.fetch(place));
   const metadata = firstDocument(resource);
   const servers = await inTurn(issuersIn(metadata).slice(0, MOST_SERVERS), (issuer) => followServer(issuer, documents));
-  const own = servers.length > 0 ? [] : [await documents.fetch({ form: 'own', url: ownServerPlaces(endpoint).metadata })];
+  const own = await followOwn(endpoint, documents);
   return { endpoint, door, resource, servers, own, ...(refusal && { refusal }), ...(metadata && { metadata }) };
 }
 
-/** It asks for a token: 401, or 403 with a challenge. */
-function isRefusal({ challenges, status }: DoorTry): boolean {
-  return status === 401 || (status === 403 && challenges.challenges.length > 0);
+/** It asks for a token: 401, 403 with a challenge, or an error that says so. */
+function isRefusal({ challenges, said, status }: DoorTry): boolean {
+  return status === 401 || (status === 403 && challenges.challenges.length > 0) || said !== undefined;
 }
 
 /** The place that a challenge names comes first, and those that clients guess after it. */
@@ -52,6 +52,13 @@ async function followServer(issuer: string, documents: Documents): Promise<Named
   const hops = await inTurn(places, (place) => documents.fetch(place));
   const metadata = firstDocument(hops);
   return { issuer, hops, ...(metadata && { metadata }) };
+}
+
+/** As 2025-03-26 has it: metadata at the origin, or else endpoints of fixed names there. */
+async function followOwn(endpoint: string, documents: Documents): Promise<SignIn['own']> {
+  const { authorize, metadata } = ownServerPlaces(endpoint);
+  const hop = await documents.fetch({ form: 'own', url: metadata });
+  return hop.state === 'document' ? [hop] : [hop, await documents.fetch({ form: 'authorize', url: authorize })];
 }
 
 function firstDocument(hops: readonly Hop[]): JsonObject | undefined {

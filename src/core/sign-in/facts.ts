@@ -35,7 +35,7 @@ export function signInFacts(signIn: SignIn): SignInFacts | undefined {
       ...door.map(({ asked, status }) => ({ step: 'endpoint', by: asked, url: endpoint, status, state: stateOf(status) }) as const),
       ...resource.map((hop) => toHop('resource', hop)),
       ...servers.flatMap(({ hops, issuer }) => hops.map((hop) => ({ ...toHop('server', hop), issuer }))),
-      ...own.map((hop) => toHop('server', hop)),
+      ...(servers.length > 0 ? [] : own.map((hop) => toHop('server', hop))),
     ],
     ...(broken !== undefined && { broken }),
   };

@@ -57,6 +57,8 @@ export interface DoorTry {
   readonly challenges: ReadChallenges;
   /** The header lines as they came. */
   readonly lines: readonly string[];
+  /** What a JSON-RPC error said of access that is not given. */
+  readonly said?: string;
   /** Where it sends clients on to. */
   readonly location?: string;
   readonly evidence: readonly [Frame, ...Frame[]];
@@ -83,6 +85,6 @@ export interface SignIn {
   /** The first of them that is a document. */
   readonly metadata?: JsonObject;
   readonly servers: readonly NamedServer[];
-  /** At the origin of the endpoint, as 2025-03-26 has it; asked where no metadata names a server. */
-  readonly own: readonly Hop<'own'>[];
+  /** At the origin of the endpoint, as 2025-03-26 has it: the metadata, and where that is missing the endpoint for codes. */
+  readonly own: readonly Hop<'own' | 'authorize'>[];
 }

@@ -10,6 +10,10 @@ export async function protectByItself(origin: string): Promise<Protection & { re
     authority,
     issuers: [issuer],
     verify: authority.verify,
-    documents: new Map([['/.well-known/oauth-authorization-server/issuer', serverMetadata(issuer)]]),
+    documents: new Map([
+      ['/.well-known/oauth-authorization-server/issuer', serverMetadata(issuer)],
+      // For clients of 2025-03-26, which know no other place.
+      ['/.well-known/oauth-authorization-server', { ...serverMetadata(issuer), issuer: origin }],
+    ]),
   };
 }

@@ -49,6 +49,15 @@ import asksUnderNull from './asks-under-null.ts';
 import asksUnderOneId from './asks-under-one-id.ts';
 import asksWithoutParams from './asks-without-params.ts';
 import asksWithoutSession from './asks-without-session.ts';
+import authorizationServerEndsInASlash from './authorization-server-ends-in-a-slash.ts';
+import authorizationServerGivesNoCodes from './authorization-server-gives-no-codes.ts';
+import authorizationServerHasAnotherName from './authorization-server-has-another-name.ts';
+import authorizationServerHasNoName from './authorization-server-has-no-name.ts';
+import authorizationServerHasNoTokenEndpoint from './authorization-server-has-no-token-endpoint.ts';
+import authorizationServerIsBehindBotProtection from './authorization-server-is-behind-bot-protection.ts';
+import authorizationServerIsUndescribed from './authorization-server-is-undescribed.ts';
+import authorizationServerIsWithoutTls from './authorization-server-is-without-tls.ts';
+import authorizationServerRegistersNobody from './authorization-server-registers-nobody.ts';
 import badArgumentsAreToldInText from './bad-arguments-are-told-in-text.ts';
 import badArgumentsAsRpcError from './bad-arguments-as-rpc-error.ts';
 import badArgumentsBlockTheLoop from './bad-arguments-block-the-loop.ts';
@@ -68,6 +77,11 @@ import cacheScopeIsShared from './cache-scope-is-shared.ts';
 import callBlocksTheSession from './call-blocks-the-session.ts';
 import callGetsBare500 from './call-gets-bare-500.ts';
 import cancelsWhatItsClientAsked from './cancels-what-its-client-asked.ts';
+import challengeMissesAComma from './challenge-misses-a-comma.ts';
+import challengeNamesNoMetadata from './challenge-names-no-metadata.ts';
+import challengeNamesNoScope from './challenge-names-no-scope.ts';
+import challengeWantsEveryScope from './challenge-wants-every-scope.ts';
+import challengeWantsOfflineAccess from './challenge-wants-offline-access.ts';
 import changingToolsDependOnTheProcess from './changing-tools-depend-on-the-process.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
 import collectsItsOutput from './collects-its-output.ts';
@@ -252,6 +266,17 @@ import marksAPasswordForAHeader from './marks-a-password-for-a-header.ts';
 import metaKeyHoldsABlank from './meta-key-holds-a-blank.ts';
 import metaKeyIsOfMcp from './meta-key-is-of-mcp.ts';
 import metaPrefixRunsForwards from './meta-prefix-runs-forwards.ts';
+import metadataIsAPage from './metadata-is-a-page.ts';
+import metadataIsAtTheRootAlone from './metadata-is-at-the-root-alone.ts';
+import metadataIsBehindBotProtection from './metadata-is-behind-bot-protection.ts';
+import metadataIsClosedToPages from './metadata-is-closed-to-pages.ts';
+import metadataIsNowhere from './metadata-is-nowhere.ts';
+import metadataIsPlainText from './metadata-is-plain-text.ts';
+import metadataNamesABareHost from './metadata-names-a-bare-host.ts';
+import metadataNamesAHundredScopes from './metadata-names-a-hundred-scopes.ts';
+import metadataNamesNoServer from './metadata-names-no-server.ts';
+import metadataWantsEveryScope from './metadata-wants-every-scope.ts';
+import metadataWantsOfflineAccess from './metadata-wants-offline-access.ts';
 import mindsSessionHeaders from './minds-session-headers.ts';
 import mintsASessionId from './mints-a-session-id.ts';
 import missesCacheFields from './misses-cache-fields.ts';
@@ -306,6 +331,7 @@ import oneRequestThen500 from './one-request-then-500.ts';
 import oneSubscriptionAtATime from './one-subscription-at-a-time.ts';
 import oneWordDescription from './one-word-description.ts';
 import onlyPromptIgnoresArguments from './only-prompt-ignores-arguments.ts';
+import openServerAnswersAllWithAPage from './open-server-answers-all-with-a-page.ts';
 import outputSchemaIsArray from './output-schema-is-array.ts';
 import outputSchemaIsNull from './output-schema-is-null.ts';
 import outputSchemaRefersNowhere from './output-schema-refers-nowhere.ts';
@@ -358,6 +384,8 @@ import promptsAreDeclaredOnly from './prompts-are-declared-only.ts';
 import promptsAreNotDeclared from './prompts-are-not-declared.ts';
 import promptsDependOnTheProcess from './prompts-depend-on-the-process.ts';
 import promptsIgnoreArguments from './prompts-ignore-arguments.ts';
+import proofKeysArePlain from './proof-keys-are-plain.ts';
+import proofKeysAreUnsaid from './proof-keys-are-unsaid.ts';
 import publicListsDifferByToken from './public-lists-differ-by-token.ts';
 import readBlobIsNotBase64 from './read-blob-is-not-base64.ts';
 import readHasTextAndBlob from './read-has-text-and-blob.ts';
@@ -396,6 +424,9 @@ import refusesVersionsAsInvalid from './refuses-versions-as-invalid.ts';
 import refusesVersionsWith200 from './refuses-versions-with-200.ts';
 import refusesVersionsWithoutNames from './refuses-versions-without-names.ts';
 import refusesVersionsWithoutTheAsked from './refuses-versions-without-the-asked.ts';
+import refusesWith200 from './refuses-with-200.ts';
+import refusesWith403 from './refuses-with-403.ts';
+import refusesWithoutChallenge from './refuses-without-challenge.ts';
 import remembersCapabilities from './remembers-capabilities.ts';
 import renamesToolUses from './renames-tool-uses.ts';
 import replaysOtherStreams from './replays-other-streams.ts';
@@ -469,6 +500,7 @@ import setLevelIsRefused from './set-level-is-refused.ts';
 import showsAPageWhereAnErrorIsDue from './shows-a-page-where-an-error-is-due.ts';
 import showsStackTraces from './shows-stack-traces.ts';
 import signsEverybodyOut from './signs-everybody-out.ts';
+import signsInForNewerClientsAlone from './signs-in-for-newer-clients-alone.ts';
 import slowHandshake from './slow-handshake.ts';
 import speaksADraft from './speaks-a-draft.ts';
 import speaksBeforeItsEndpoint from './speaks-before-its-endpoint.ts';
@@ -533,6 +565,7 @@ import templateVariableStaysEncoded from './template-variable-stays-encoded.ts';
 import templateWithoutName from './template-without-name.ts';
 import templatesAreNotServed from './templates-are-not-served.ts';
 import textBlockHoldsNumber from './text-block-holds-number.ts';
+import tokenEndpointIsWithoutTls from './token-endpoint-is-without-tls.ts';
 import toolFailuresFailTheTask from './tool-failures-fail-the-task.ts';
 import toolNameOf125Characters from './tool-name-of-125-characters.ts';
 import toolNameTooLong from './tool-name-too-long.ts';
@@ -606,6 +639,7 @@ import waitsForTheRestOfALine from './waits-for-the-rest-of-a-line.ts';
 import waitsForTheRetry from './waits-for-the-retry.ts';
 import wantsAToken from './wants-a-token.ts';
 import wantsContentLength from './wants-content-length.ts';
+import wantsPastedTokens from './wants-pasted-tokens.ts';
 import wantsRootsOfEverybody from './wants-roots-of-everybody.ts';
 import writesLatin1 from './writes-latin1.ts';
 import wrongHeaderMismatchCode from './wrong-header-mismatch-code.ts';
@@ -660,6 +694,15 @@ export const FAULTS: readonly Fault[] = [
   asksUnderOneId,
   asksWithoutParams,
   asksWithoutSession,
+  authorizationServerEndsInASlash,
+  authorizationServerGivesNoCodes,
+  authorizationServerHasAnotherName,
+  authorizationServerHasNoName,
+  authorizationServerHasNoTokenEndpoint,
+  authorizationServerIsBehindBotProtection,
+  authorizationServerIsUndescribed,
+  authorizationServerIsWithoutTls,
+  authorizationServerRegistersNobody,
   badArgumentsAreToldInText,
   badArgumentsAsRpcError,
   badArgumentsBlockTheLoop,
@@ -679,6 +722,11 @@ export const FAULTS: readonly Fault[] = [
   callBlocksTheSession,
   callGetsBare500,
   cancelsWhatItsClientAsked,
+  challengeMissesAComma,
+  challengeNamesNoMetadata,
+  challengeNamesNoScope,
+  challengeWantsEveryScope,
+  challengeWantsOfflineAccess,
   changingToolsDependOnTheProcess,
   childReadsTheNextLine,
   collectsItsOutput,
@@ -863,6 +911,17 @@ export const FAULTS: readonly Fault[] = [
   metaKeyHoldsABlank,
   metaKeyIsOfMcp,
   metaPrefixRunsForwards,
+  metadataIsAPage,
+  metadataIsAtTheRootAlone,
+  metadataIsBehindBotProtection,
+  metadataIsClosedToPages,
+  metadataIsNowhere,
+  metadataIsPlainText,
+  metadataNamesABareHost,
+  metadataNamesAHundredScopes,
+  metadataNamesNoServer,
+  metadataWantsEveryScope,
+  metadataWantsOfflineAccess,
   mindsSessionHeaders,
   mintsASessionId,
   missesCacheFields,
@@ -917,6 +976,7 @@ export const FAULTS: readonly Fault[] = [
   oneSubscriptionAtATime,
   oneWordDescription,
   onlyPromptIgnoresArguments,
+  openServerAnswersAllWithAPage,
   outputSchemaIsArray,
   outputSchemaIsNull,
   outputSchemaRefersNowhere,
@@ -969,6 +1029,8 @@ export const FAULTS: readonly Fault[] = [
   promptsAreNotDeclared,
   promptsDependOnTheProcess,
   promptsIgnoreArguments,
+  proofKeysArePlain,
+  proofKeysAreUnsaid,
   publicListsDifferByToken,
   readBlobIsNotBase64,
   readHasTextAndBlob,
@@ -1007,6 +1069,9 @@ export const FAULTS: readonly Fault[] = [
   refusesVersionsWith200,
   refusesVersionsWithoutNames,
   refusesVersionsWithoutTheAsked,
+  refusesWith200,
+  refusesWith403,
+  refusesWithoutChallenge,
   remembersCapabilities,
   renamesToolUses,
   replaysOtherStreams,
@@ -1080,6 +1145,7 @@ export const FAULTS: readonly Fault[] = [
   showsAPageWhereAnErrorIsDue,
   showsStackTraces,
   signsEverybodyOut,
+  signsInForNewerClientsAlone,
   slowHandshake,
   speaksADraft,
   speaksBeforeItsEndpoint,
@@ -1144,6 +1210,7 @@ export const FAULTS: readonly Fault[] = [
   templateWithoutName,
   templatesAreNotServed,
   textBlockHoldsNumber,
+  tokenEndpointIsWithoutTls,
   toolFailuresFailTheTask,
   toolNameOf125Characters,
   toolNameTooLong,
@@ -1217,6 +1284,7 @@ export const FAULTS: readonly Fault[] = [
   waitsForTheRetry,
   wantsAToken,
   wantsContentLength,
+  wantsPastedTokens,
   wantsRootsOfEverybody,
   writesLatin1,
   wrongHeaderMismatchCode,

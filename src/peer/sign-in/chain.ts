@@ -1,13 +1,64 @@
-import type { JsonObject } from '../../core/json/json.ts';
+import { isArray, isString, type Json, type JsonObject } from '../../core/json/json.ts';
+import { bearerChallenges } from '../../core/sign-in/challenges.ts';
 import type { Hop, SignIn } from '../../core/sign-in/sign-in.ts';
 
-export type HopWithDocument<Form extends string> = Hop<Form> & { readonly document: JsonObject };
+export type HopWithDocument<Form extends string = string> = Hop<Form> & { readonly document: JsonObject };
 
 /** The place of the metadata that a client goes by: the first that holds any. */
-export function hopWithMetadata({ resource }: SignIn): HopWithDocument<SignIn['resource'][number]['form']> | undefined {
+export function hopWithMetadata({ resource }: Pick<SignIn, 'resource'>): HopWithDocument<SignIn['resource'][number]['form']> | undefined {
   return resource.find(hasDocument);
 }
 
 export function hasDocument<Form extends string>(hop: Hop<Form>): hop is HopWithDocument<Form> {
   return hop.document !== undefined;
+}
+
+/** The metadata of every authorization server that could be read, with the name by which clients came to it. */
+export function describedServers({
+  endpoint,
+  own,
+  servers,
+}: SignIn): readonly { readonly issuer: string; readonly hop: HopWithDocument }[] {
+  const named = servers.flatMap(({ hops, issuer }) =>
+    hops
+      .filter(hasDocument)
+      .slice(0, 1)
+      .map((hop) => ({ issuer, hop })),
+  );
+  return servers.length > 0 ? named : own.filter(hasDocument).map((hop) => ({ issuer: new URL(endpoint).origin, hop }));
+}
+
+/** The texts in a list; nothing where it is none. */
+export function textsIn(list: Json | undefined): readonly string[] {
+  return isArray(list) ? list.filter(isString) : [];
+}
+
+/** A place and what it holds, for a list of them. */
+export function describeHop({ because = 'It holds metadata.', url }: Hop): string {
+  return `\`${url}\`: ${because}`;
+}
+
+/** Whether anything tells that tokens come from OAuth: a server may as well know tokens that its users paste. */
+export function speaksOfOAuth({ own, refusal, resource }: SignIn): boolean {
+  const told = bearerChallenges(refusal?.challenges.challenges ?? []).some(({ parameters }) =>
+    ['resource_metadata', 'scope', 'error', 'authorization_uri'].some((name) => parameters.has(name)),
+  );
+  return told || [...resource, ...own.slice(0, 1)].some(({ state }) => state !== 'absent' && state !== 'unreachable');
+}
+
+/** As in 2025-03-26: it is its own authorization server, and nothing speaks of metadata of a resource. */
+export function signsInByItself({ own, resource }: SignIn): boolean {
+  return own.some(hasDocument) && resource.every(({ form, state }) => form !== 'challenge' && state === 'absent');
+}
+
+/** A challenge asks for something else than a bearer token, as `Basic` does. */
+export function asksOtherwise({ refusal }: SignIn): boolean {
+  const challenges = refusal?.challenges.challenges ?? [];
+  return challenges.length > 0 && challenges.every(({ scheme }) => !/^(bearer|dpop)$/i.test(scheme));
+}
+
+/** The frames of several hops, each once, the first few. */
+export function evidenceOfHops([first, ...more]: readonly [Hop, ...Hop[]]): Hop['evidence'] {
+  const [frame, ...rest] = first.evidence;
+  return [frame, ...rest, ...more.slice(0, 3).flatMap(({ evidence }) => evidence)];
 }

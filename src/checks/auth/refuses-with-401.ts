@@ -1,0 +1,36 @@
+import { defineCheck } from '../../core/check.ts';
+
+export default defineCheck({
+  id: 'auth/refuses-with-401',
+  claim: 'Answers 401 to who brings no token where one is needed.',
+  subject: 'server',
+  requirement: {
+    level: 'MUST',
+    rows: ['AUTHRS-01', 'AUTHRS-02', 'AUTHRS-04'],
+    says: 'A request that lacks the token it needs is answered with 401: by that status clients know that signing in helps.',
+    spec: '2025-11-25/basic/authorization#error-handling',
+  },
+  once: true,
+  wires: ['http'],
+  messages: {
+    otherStatus: 'It answers `{{asked}}` without a token with {{status}}. Clients sign their users in at 401, and give up at others.',
+    inBand:
+      'It answers `{{asked}}` without a token with {{status}} and a JSON-RPC error that speaks of access: `{{said}}`. Clients show the error, and offer no sign-in.',
+  },
+  remedy: 'Answer 401 with `WWW-Authenticate` before the message is read. Keep 403 for tokens that lack a scope.',
+  catches: { 'refuses-with-403': ['otherStatus'], 'refuses-with-200': ['inBand'] },
+  connection: 'none',
+  withoutAccess: true,
+
+  async run({ peer, report, skip }) {
+    const { door = [], refusal } = peer.signIn ?? {};
+    if (refusal === undefined) return skip('Nothing asked for a token.');
+    for (const { asked, evidence, said, status } of door) {
+      if (status === 401 || (status !== 403 && said === undefined)) continue;
+      if (said === undefined) report({ message: 'otherStatus', values: { asked, status }, evidence, subject: asked, expected: '401' });
+      else report({ message: 'inBand', values: { asked, status, said }, evidence, subject: asked, expected: '401' });
+      // What guards one of them guards them all.
+      return;
+    }
+  },
+});
