@@ -121,7 +121,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Plays a server, healthy or with named faults.',
     forms: ['[options]'],
     about: ['Plays an MCP server, so that a client, or mcp-litmus itself, can be tried against faults that are known.'],
-    options: ['fault', 'list-faults', 'era', 'http', 'sse', 'page-size', 'help'],
+    options: ['fault', 'list-faults', 'era', 'http', 'sse', 'page-size', 'protected', 'help'],
     takesCommand: false,
     examples: [
       { says: 'A healthy server, tested', line: 'mcp-litmus test -- mcp-litmus fake server' },

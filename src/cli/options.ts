@@ -192,6 +192,10 @@ export const OPTIONS = {
     says: 'Serves Streamable HTTP on this port of 127.0.0.1, in place of stdio; 0 takes any.',
   },
   sse: { value: 'PORT', group: 'The fake', says: 'Serves HTTP+SSE on this port, alone or beside `--http` with the same port.' },
+  protected: {
+    group: 'The fake',
+    says: 'Puts Streamable HTTP behind tokens, and writes one that it takes to stderr. Faults of the sign-in do so by themselves.',
+  },
   'page-size': {
     value: 'NUMBER',
     group: 'The fake',

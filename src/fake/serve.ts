@@ -1,8 +1,10 @@
 import { nearest } from '../core/text/nearest.ts';
 import { UserError } from '../core/user-error.ts';
+import { type OwnProtection, protectByItself } from './auth/own-protection.ts';
 import type { Fault } from './fault.ts';
 import { FAULTS } from './faults/index.ts';
 import { startHttpServer } from './http/http-server.ts';
+import { CALL_SCOPE, READ_SCOPE } from './http/protection.ts';
 import type { Eras, FakeServerOptions } from './server/server.ts';
 import { type ProcessIo, runStdioProcess } from './stdio/stdio-process.ts';
 
@@ -13,6 +15,8 @@ export interface ServeOptions {
   readonly pageSize?: number;
   /** Serve Streamable HTTP on this port of 127.0.0.1; 0 takes any. */
   readonly http?: number;
+  /** Streamable HTTP is for those with a token, as it is under faults that need that. */
+  readonly isProtected?: boolean;
   /** Serve HTTP+SSE on this port. With `http` both must name the same port. */
   readonly sse?: number;
 }
@@ -47,8 +51,16 @@ export async function serveFake(options: ServeOptions, io: ServeIo): Promise<num
   const port = options.http ?? options.sse;
   if (port === undefined) return runStdioProcess(server, io);
   const wires = [...(options.http === undefined ? [] : ['http' as const]), ...(options.sse === undefined ? [] : ['sse' as const])];
-  const running = await startHttpServer({ ...server, wires, port });
+  const isProtected = options.isProtected === true || server.faults?.some(({ access }) => access !== undefined) === true;
+  let guard: OwnProtection | undefined;
+  const protection = async (origin: string) => {
+    guard = await protectByItself(origin);
+    return guard;
+  };
+  const running = await startHttpServer({ ...server, wires, port, ...(isProtected && { protection }) });
   io.stderr.write(`Listening on ${wires.map((wire) => (wire === 'http' ? running.url : running.sseUrl)).join(' and ')}\n`);
+  const token = await guard?.authority.sign(running.url, { scopes: [READ_SCOPE, CALL_SCOPE] });
+  if (token !== undefined) io.stderr.write(`A token that it takes for ten minutes: ${token}\n`);
   await new Promise<void>((resolve) => {
     if (io.signal?.aborted) resolve();
     io.signal?.addEventListener('abort', () => resolve());

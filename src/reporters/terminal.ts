@@ -8,6 +8,7 @@ import { renderCause } from './terminal/finding.ts';
 import { renderHead } from './terminal/head.ts';
 import { renderHosts } from './terminal/hosts.ts';
 import { renderOpenEnds } from './terminal/open-ends.ts';
+import { renderSignIn } from './terminal/sign-in.ts';
 import { renderTraits } from './terminal/traits.ts';
 
 export const terminal: Reporter = {
@@ -20,6 +21,7 @@ export const terminal: Reporter = {
       ...renderHead(report, width, paint),
       ...(report.diagnosis === undefined ? [] : renderDiagnosis(report.diagnosis, report, frames, width, paint)),
       ...groupByCause(report).flatMap((cause) => renderCause(cause, frames, width, paint)),
+      ...renderSignIn(report, width, paint),
       ...renderHosts(report, width, paint),
       ...renderAccepted(report, width, paint),
       ...renderOpenEnds(report, width, paint),

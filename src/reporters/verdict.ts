@@ -17,7 +17,12 @@ export function outcomeOf(report: Report, failOn: Severity): Outcome {
   const bad = (word: string, ...sentences: readonly string[]) => ({ word, text: sentences.filter(Boolean).join(' '), isGood: false });
   const open = inconclusive === 0 ? '' : `${count(inconclusive, 'check')} got no answer that decides.`;
   if (crashed > 0) return bad('CRASHED', `${count(crashed, 'check')} broke: a fault of mcp-litmus, not of the server.`, found, open);
-  if (report.ended === 'refused') return bad('NOT TESTED', 'access was refused.');
+  if (report.ended === 'refused') {
+    const isFailed = countFailing(report, failOn) > 0;
+    return isFailed
+      ? bad('FAILED', found, 'Access was refused, and nothing else was tested.')
+      : bad('NOT TESTED', 'access was refused.', found);
+  }
   if (report.diagnosis !== undefined || report.ended === 'diagnosed') return bad('NOT TESTED', 'no MCP server answered.');
   if (report.ended === 'interrupted') return bad('INTERRUPTED', `${graded(report)} by then.`, found);
   if (report.ended === 'unfinished') return bad('UNFINISHED', `${graded(report)}, and then the run broke off.`, found);

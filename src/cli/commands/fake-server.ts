@@ -48,6 +48,7 @@ function readServeOptions(flags: Flags): ServeOptions {
     faults: flags.all('fault').flatMap((text) => text.split(',')),
     ...(era !== undefined && { eras: era }),
     ...(flags.text('page-size') !== undefined && { pageSize: numberOf(flags, 'page-size', { least: 1, most: 10_000, otherwise: 10 }) }),
+    ...(flags.isOn('protected') && { isProtected: true }),
     ...(http !== undefined && { http }),
     ...(sse !== undefined && { sse }),
   };

@@ -2,8 +2,12 @@ import type { Protection } from '../http/protection.ts';
 import { type Authority, createAuthority } from './authority.ts';
 import { serverMetadata } from './metadata.ts';
 
+export interface OwnProtection extends Protection {
+  readonly authority: Authority;
+}
+
 /** The reference behind tokens of its own making, beside which the metadata of their issuer stands as well. */
-export async function protectByItself(origin: string): Promise<Protection & { readonly authority: Authority }> {
+export async function protectByItself(origin: string): Promise<OwnProtection> {
   const issuer = `${origin}/issuer`;
   const authority = await createAuthority(issuer);
   return {

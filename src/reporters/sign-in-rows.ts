@@ -1,0 +1,50 @@
+import type { Report } from '../core/report.ts';
+import type { SignInHop } from '../core/sign-in/facts.ts';
+
+/** One step of the way to a token in words. */
+export interface SignInRow {
+  /** The status of the answer, or a dash. */
+  readonly status: string;
+  readonly url: string;
+  /** How clients come there, and what they find. */
+  readonly text: string;
+  readonly isGood: boolean;
+}
+
+const WAYS: { readonly [by: string]: string } = {
+  challenge: 'named by the challenge',
+  path: 'with the path of the endpoint',
+  root: 'at the root',
+  'oauth-inserted': 'RFC 8414',
+  'oidc-inserted': 'OpenID Connect, well-known part first',
+  'oidc-appended': 'OpenID Connect, well-known part last',
+  own: 'at the origin of the endpoint, as in 2025-03-26',
+  authorize: 'the fixed place of 2025-03-26',
+};
+
+const ANSWERS: { readonly [state: string]: string } = {
+  open: 'is answered',
+  'asks-for-token': 'asks for a token',
+  refuses: 'is refused',
+};
+
+export function toSignInRows({ signIn }: Pick<Report, 'signIn'>): readonly SignInRow[] {
+  return (signIn?.hops ?? []).map((hop) => ({
+    status: hop.status === 0 ? '–' : String(hop.status),
+    url: hop.url,
+    text: describe(hop),
+    // Where there is no document, another place may have it.
+    isGood: ['document', 'open', 'asks-for-token', 'absent'].includes(hop.state),
+  }));
+}
+
+function describe({ because, by, issuer, state, step, via = [] }: SignInHop): string {
+  if (step === 'endpoint') return `\`${by}\` without a token ${ANSWERS[state] ?? ''}`.trimEnd();
+  const whose =
+    step === 'resource'
+      ? 'metadata of the resource'
+      : `metadata of the authorization server${issuer === undefined ? '' : ` \`${issuer}\``}`;
+  const sentOn = via.length === 0 ? '' : ` It is sent on to \`${via.at(-1)}\`.`;
+  const found = state === 'document' ? 'Found.' : (because ?? '');
+  return `${whose}, ${WAYS[by] ?? by}.${sentOn} ${found}`.trimEnd();
+}
