@@ -8,12 +8,19 @@ import appsViewsCanBeRead from './apps/views-can-be-read.ts';
 import appsVisibilityIsKnown from './apps/visibility-is-known.ts';
 import authAddressesUseTls from './auth/addresses-use-tls.ts';
 import authAuthorizationServersAreDescribed from './auth/authorization-servers-are-described.ts';
+import authBroadScopesCount from './auth/broad-scopes-count.ts';
 import authChallengeNamesScopes from './auth/challenge-names-scopes.ts';
 import authClientsCanRegister from './auth/clients-can-register.ts';
+import authForeignTokensAreRefused from './auth/foreign-tokens-are-refused.ts';
+import authForgedTokensAreRefused from './auth/forged-tokens-are-refused.ts';
+import authGarbageTokensAreRefused from './auth/garbage-tokens-are-refused.ts';
+import authGoodTokensAreTaken from './auth/good-tokens-are-taken.ts';
 import authIssuerIsItsOwnName from './auth/issuer-is-its-own-name.ts';
+import authMalformedAuthorizationIsRefused from './auth/malformed-authorization-is-refused.ts';
 import authMetadataCanBeFound from './auth/metadata-can-be-found.ts';
 import authMetadataIsOpenToPages from './auth/metadata-is-open-to-pages.ts';
 import authMetadataNamesAuthorizationServers from './auth/metadata-names-authorization-servers.ts';
+import authMissingScopesAreNamed from './auth/missing-scopes-are-named.ts';
 import authOpenServersOfferNoSignIn from './auth/open-servers-offer-no-sign-in.ts';
 import authOwnSignInIsDescribed from './auth/own-sign-in-is-described.ts';
 import authProofKeysAreAnnounced from './auth/proof-keys-are-announced.ts';
@@ -22,7 +29,11 @@ import authRefusalsAreChallenged from './auth/refusals-are-challenged.ts';
 import authRefusesWith401 from './auth/refuses-with-401.ts';
 import authResourceIsThisServer from './auth/resource-is-this-server.ts';
 import authScopesAreNarrow from './auth/scopes-are-narrow.ts';
+import authSessionsAreNoKeys from './auth/sessions-are-no-keys.ts';
+import authSessionsBelongToUsers from './auth/sessions-belong-to-users.ts';
 import authSignsInWithCodes from './auth/signs-in-with-codes.ts';
+import authStaleTokensAreRefused from './auth/stale-tokens-are-refused.ts';
+import authTokensInTheQueryAreIgnored from './auth/tokens-in-the-query-are-ignored.ts';
 import callsArgumentsMayBeLeftOut from './calls/arguments-may-be-left-out.ts';
 import callsBadArgumentsAreRefused from './calls/bad-arguments-are-refused.ts';
 import callsCallIsAnswered from './calls/call-is-answered.ts';
@@ -264,12 +275,19 @@ export const CHECKS: readonly AnyCheck[] = [
   appsVisibilityIsKnown,
   authAddressesUseTls,
   authAuthorizationServersAreDescribed,
+  authBroadScopesCount,
   authChallengeNamesScopes,
   authClientsCanRegister,
+  authForeignTokensAreRefused,
+  authForgedTokensAreRefused,
+  authGarbageTokensAreRefused,
+  authGoodTokensAreTaken,
   authIssuerIsItsOwnName,
+  authMalformedAuthorizationIsRefused,
   authMetadataCanBeFound,
   authMetadataIsOpenToPages,
   authMetadataNamesAuthorizationServers,
+  authMissingScopesAreNamed,
   authOpenServersOfferNoSignIn,
   authOwnSignInIsDescribed,
   authProofKeysAreAnnounced,
@@ -278,7 +296,11 @@ export const CHECKS: readonly AnyCheck[] = [
   authRefusesWith401,
   authResourceIsThisServer,
   authScopesAreNarrow,
+  authSessionsAreNoKeys,
+  authSessionsBelongToUsers,
   authSignsInWithCodes,
+  authStaleTokensAreRefused,
+  authTokensInTheQueryAreIgnored,
   callsArgumentsMayBeLeftOut,
   callsBadArgumentsAreRefused,
   callsCallIsAnswered,

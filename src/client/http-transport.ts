@@ -1,4 +1,4 @@
-import type { HttpAnswer, Outcome } from '../core/connection.ts';
+import type { HeaderChanges, HttpAnswer, Outcome } from '../core/connection.ts';
 import { createDeferred } from '../core/deferred.ts';
 import type { Frame, FrameOf } from '../core/frames/frame.ts';
 import type { FrameLog } from '../core/frames/frame-log.ts';
@@ -7,7 +7,7 @@ import { isTimeout } from '../wire/http/trouble.ts';
 import type { HttpLink } from '../wire/link.ts';
 import { settlesWithin } from '../wire/wait.ts';
 import { legacyHeaders, modernHeaders } from './headers.ts';
-import type { HeaderChanges, HeaderState, Transport } from './transport.ts';
+import type { HeaderState, Transport } from './transport.ts';
 
 /** How soon a cut stream is asked for again where the server names no pace. */
 const PACE_MS = 100;

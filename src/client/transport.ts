@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpProbe, Outcome, Sent } from '../core/connection.ts';
+import type { HeaderChanges, HttpAnswer, HttpProbe, Outcome, Sent } from '../core/connection.ts';
 import type { FrameLog } from '../core/frames/frame-log.ts';
 import type { Json } from '../core/json/json.ts';
 import type { Era, Revision } from '../core/revision.ts';
@@ -13,8 +13,6 @@ export interface HeaderState {
   /** The opening request brought a result, so a revision is agreed to. */
   readonly greeted: boolean;
 }
-
-export type HeaderChanges = { readonly [name: string]: string | null };
 
 /** A request on its way. Its frames are in the log when `deliver` returns. */
 export interface Delivery {

@@ -2,6 +2,10 @@ import type { Frame, FrameOf, HeaderList, MessageFrame, WireKind } from './frame
 import type { RequestId, RpcError } from './frames/message.ts';
 import type { JsonObject } from './json/json.ts';
 import type { Era, Revision } from './revision.ts';
+import type { Secret } from './secrets/secret.ts';
+
+/** Headers by name; `null` leaves one out. */
+export type HeaderChanges = { readonly [name: string]: string | Secret | null };
 
 /** How an exchange came to its end. */
 export type Outcome =
@@ -35,7 +39,9 @@ export interface HttpProbe {
   readonly method: string;
   /** Replaces path and query of the endpoint; a whole URL replaces it altogether. */
   readonly url?: string;
-  readonly headers?: { readonly [name: string]: string | null };
+  /** Added to the query of the URL. */
+  readonly query?: { readonly [name: string]: Secret };
+  readonly headers?: HeaderChanges;
   readonly body?: string | Uint8Array;
   /** Milliseconds to wait for the head, and then for the end of a body that is no stream. */
   readonly timeoutMs?: number;
@@ -74,7 +80,7 @@ export interface SendOptions {
   /** Milliseconds to wait for the answer. */
   readonly timeoutMs?: number;
   /** Over HTTP: headers to set, or with `null` to leave out. Ignored elsewhere. */
-  readonly headers?: { readonly [name: string]: string | null };
+  readonly headers?: HeaderChanges;
 }
 
 /** What a check can do to a peer. It says nothing of how. */
@@ -140,7 +146,7 @@ export interface OpenOptions {
   /** Only the variables that the official SDK hands on, and those of the target. */
   readonly cleanEnvironment?: boolean;
   /** Over HTTP: headers for every request. */
-  readonly headers?: { readonly [name: string]: string | null };
+  readonly headers?: HeaderChanges;
   readonly timeoutMs?: number;
   /** Client capabilities to declare: in `initialize`, or in the `_meta` of each modern request. None when left out. */
   readonly declares?: JsonObject;

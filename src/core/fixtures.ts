@@ -17,6 +17,7 @@ export const FIXTURES = {
   view: 'shows a view of MCP Apps',
   taskExtension: 'runs as a task of the tasks extension',
   taskExtensionFailure: 'fails as a task of the tasks extension with these arguments',
+  scope: 'needs a scope that not every token has',
   structured: 'has an `outputSchema`',
   failure: 'fails with these arguments',
   task: 'may run as a task',

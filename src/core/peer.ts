@@ -4,6 +4,7 @@ import type { WireKind } from './frames/frame.ts';
 import type { Json, JsonObject } from './json/json.ts';
 import type { Era, Revision } from './revision.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
+import type { Tokens } from './sign-in/tokens.ts';
 
 /** The lists that are walked page by page. */
 export const LISTS = ['tools', 'resources', 'templates', 'prompts'] as const;
@@ -80,6 +81,10 @@ export interface Peer {
   readonly isRefused?: true;
   /** The way to a token, over HTTP. */
   readonly signIn?: SignIn;
+  /** Requests carry something that is to let us in. */
+  readonly bringsToken?: boolean;
+  /** Tokens that it must refuse, and others. */
+  readonly tokens?: Tokens;
   readonly call?: CallRequest;
   /** Calls that show what no list shows. */
   readonly fixtures?: Fixtures;

@@ -1,3 +1,4 @@
+import type { Access } from './auth/authority.ts';
 import type { FakeSession } from './fault.ts';
 
 /** One HTTP request as the fake server and its faults see it. */
@@ -10,6 +11,8 @@ export interface FakeHttpRequest {
   readonly body: string;
   /** Names the socket it came on, where there is one. */
   readonly socket?: string;
+  /** A fault has let it in, whatever token it brings. */
+  readonly access?: Access;
   /** Aborted when the client hangs up. */
   readonly signal: AbortSignal;
 }

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, parseJson } from '../core/json/json.ts';
-import type { FakeHttpResponse } from './fake-http.ts';
+import type { FakeHttpRequest, FakeHttpResponse } from './fake-http.ts';
 import type { Fault } from './fault.ts';
 import { respondJson } from './http/responses.ts';
 
@@ -33,6 +33,81 @@ function bendDocuments(
       return isResponse(bent) ? bent : respondJson(200, bent, response.headers);
     },
   };
+}
+
+/** What a token says of itself, whoever signed it. */
+export interface TokenText {
+  readonly header: JsonObject;
+  readonly claims: JsonObject;
+}
+
+/** Lets in who brings a token like this. */
+export function takeTokens(isMeant: (token: TokenText | undefined, authorization: string) => boolean): HttpHook {
+  return {
+    http(request, next) {
+      const { authorization } = request.headers;
+      const token = readToken(authorization);
+      if (authorization === undefined || !isMeant(token, authorization)) return next(request);
+      const { scope, sub } = token?.claims ?? {};
+      const scopes = typeof scope === 'string' ? scope.split(' ') : EVERY_SCOPE;
+      return next({ ...request, access: { subject: typeof sub === 'string' ? sub : 'anybody', scopes } });
+    },
+  };
+}
+
+/** Refuses a token like this in another way than the others. */
+export function refuseTokens(
+  isMeant: (token: TokenText | undefined, authorization: string) => boolean,
+  refusal: Partial<FakeHttpResponse>,
+  isAlways = false,
+): HttpHook {
+  return {
+    async http(request, next) {
+      const { authorization } = request.headers;
+      const response = await next(request);
+      if (authorization === undefined || (response.status < 400 && !isAlways) || !isMeant(readToken(authorization), authorization))
+        return response;
+      return { ...response, ...refusal };
+    },
+  };
+}
+
+/** Lets in what comes in a session, where it is of a kind. */
+export function letInSessions(isMeant: (request: FakeHttpRequest) => boolean): HttpHook {
+  return {
+    async http(request, next, { shared }) {
+      const session = request.headers['mcp-session-id'];
+      const subject = shared.get(`owner ${session}`);
+      const isKnown = typeof subject === 'string' && isMeant(request);
+      const response = await next(isKnown ? { ...request, access: { subject, scopes: EVERY_SCOPE } } : request);
+      const opened = response.headers['mcp-session-id'];
+      const owner = readToken(request.headers['authorization'])?.claims['sub'];
+      if (opened !== undefined && owner !== undefined && !shared.has(`owner ${opened}`)) shared.set(`owner ${opened}`, owner);
+      return response;
+    },
+  };
+}
+
+/** Changes what is said to a token that lacks a scope. */
+export function bendScopes(bend: (refusal: FakeHttpResponse) => FakeHttpResponse): HttpHook {
+  return {
+    async http(request, next) {
+      const response = await next(request);
+      return response.headers['www-authenticate']?.includes('insufficient_scope') === true ? bend(response) : response;
+    },
+  };
+}
+
+const EVERY_SCOPE = ['library'];
+
+function readToken(authorization: string | undefined): TokenText | undefined {
+  const [header, claims] = (/^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '').split('.').map(decodePart);
+  return header === undefined || claims === undefined ? undefined : { header, claims };
+}
+
+function decodePart(part: string): JsonObject | undefined {
+  const value = parseJson(Buffer.from(part, 'base64url').toString('utf8'))?.value;
+  return isObject(value) ? value : undefined;
 }
 
 function isResponse(bent: JsonObject | FakeHttpResponse): bent is FakeHttpResponse {

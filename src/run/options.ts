@@ -2,6 +2,7 @@ import type { AnyCheck, Limits } from '../core/check.ts';
 import type { Fixtures } from '../core/fixtures.ts';
 import type { JsonObject } from '../core/json/json.ts';
 import type { Revision } from '../core/revision.ts';
+import type { Tokens } from '../core/sign-in/tokens.ts';
 import type { Target } from '../core/target.ts';
 
 /** The tool call that the user asked for, before the tool's schema is known. */
@@ -28,6 +29,8 @@ export interface TestOptions {
   readonly skip?: readonly string[];
   readonly call?: WantedCall;
   readonly fixtures?: Fixtures;
+  /** Tokens to try, besides the one that the target brings. */
+  readonly tokens?: Tokens;
   /** Ids of the hosts to judge for. */
   readonly hosts?: readonly string[];
   /** The name under which hosts know the server. */

@@ -2,6 +2,7 @@ import type { WireKind } from '../core/frames/frame.ts';
 import type { CallRequest, Peer } from '../core/peer.ts';
 import { eraOf, MODERN, NEWEST_LEGACY } from '../core/revision.ts';
 import type { SignIn } from '../core/sign-in/sign-in.ts';
+import { passesCredentials } from '../core/target.ts';
 import { isLocalUrl } from '../wire/address.ts';
 import type { TestOptions } from './options.ts';
 import type { SurveyResult } from './survey.ts';
@@ -29,6 +30,7 @@ export function peersOf(
     revisions: legacy?.revisions ?? [],
     ...(url !== undefined && { url }),
     ...(signIn && { signIn }),
+    bringsToken: passesCredentials(options.target),
     ...(survey.discovery !== undefined && modern === undefined && { discovery: survey.discovery }),
     ...(survey.initialize !== undefined && legacy === undefined && { initialize: survey.initialize }),
   };
@@ -48,6 +50,7 @@ export function peersOf(
       ...(era.serverInfo && { serverInfo: era.serverInfo }),
       ...(call && { call }),
       ...(options.fixtures && { fixtures: options.fixtures }),
+      ...(options.tokens && { tokens: options.tokens }),
       ...(options.hosts && { hosts: options.hosts }),
       ...(options.registeredAs !== undefined && { registeredAs: options.registeredAs }),
     });
@@ -70,6 +73,7 @@ export function refusedPeer(options: TestOptions, survey: SurveyResult, signIn: 
     opening,
     isRefused: true,
     signIn,
+    bringsToken: passesCredentials(options.target),
     capabilities: {},
     lists: {},
     offers: [],
@@ -80,6 +84,7 @@ export function refusedPeer(options: TestOptions, survey: SurveyResult, signIn: 
     url: signIn.endpoint,
     handshakeMs: 0,
     ...(options.hosts && { hosts: options.hosts }),
+    ...(options.tokens && { tokens: options.tokens }),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Opener } from '../client/opener.ts';
 import { openDocuments } from '../client/sign-in/documents.ts';
 import { followChain } from '../client/sign-in/follow-chain.ts';
-import type { Connection, HttpAnswer } from '../core/connection.ts';
+import type { HttpAnswer } from '../core/connection.ts';
 import { type Frame, headerOf, type WireKind } from '../core/frames/frame.ts';
 import type { FrameLog } from '../core/frames/frame-log.ts';
-import { isObject } from '../core/json/json.ts';
+import { isObject, type JsonObject } from '../core/json/json.ts';
 import { isSecretHeader } from '../core/secrets/secret.ts';
 import { readChallenges } from '../core/sign-in/challenges.ts';
 import type { DoorTry, SignIn } from '../core/sign-in/sign-in.ts';
@@ -53,25 +53,23 @@ async function knock({ opener, survey, target }: SignInSetup): Promise<readonly 
   }
   const headers = brings && target.kind === 'url' ? withoutCredentials(Object.keys(target.headers)) : {};
   const { connection } = main;
+  const { era, revision, sessionId } = connection;
+  const { connection: link } = await opener.attempt({ greeting: 'none', purpose: 'probe', revision });
+  const session =
+    era === 'modern' ? {} : { 'mcp-protocol-version': revision, ...(sessionId !== undefined && { 'mcp-session-id': sessionId }) };
+  const ask = async (method: string, params: JsonObject) => {
+    const body = JSON.stringify(connection.compose(method, params));
+    const answer = await link.http({ method: 'POST', body, headers: { ...session, ...headers } });
+    answer.close();
+    return tryOf(method, answer);
+  };
   const tries: DoorTry[] = [];
-  if (brings) {
-    const stranger = await opener.attempt({ greeting: 'none', purpose: 'probe', revision: connection.revision });
-    const greeting = connection.era === 'legacy' ? 'initialize' : 'server/discover';
-    tries.push(tryOf(greeting, await greetAsStranger(stranger.connection, headers)));
-    await stranger.connection.close();
-    const listed = await connection.request('tools/list', {}, { headers });
-    if (listed.http !== undefined) tries.push(tryOf('tools/list', listed.http));
-  }
-  const called = await connection.request('tools/call', { name: 'mcp_litmus_no_such_tool', arguments: {} }, { headers });
-  if (called.http !== undefined) tries.push(tryOf('tools/call', called.http));
+  if (brings && era === 'legacy') tries.push(tryOf('initialize', await initializeAt(link, { headers })));
+  if (brings && era === 'modern') tries.push(await ask('server/discover', {}));
+  if (brings) tries.push(await ask('tools/list', {}));
+  tries.push(await ask('tools/call', { name: 'mcp_litmus_no_such_tool', arguments: {} }));
+  await link.close();
   return tries;
-}
-
-async function greetAsStranger(connection: Connection, headers: { readonly [name: string]: null }): Promise<HttpAnswer> {
-  if (connection.era === 'legacy') return initializeAt(connection, { headers });
-  const { sent, http } = await connection.request('server/discover', {}, { headers });
-  if (http === undefined) throw new TypeError(`A request over HTTP has an answer: ${sent.seq}`);
-  return http;
 }
 
 function withoutCredentials(names: readonly string[]): { readonly [name: string]: null } {

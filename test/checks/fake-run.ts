@@ -5,8 +5,10 @@ import type { CallRequest } from '../../src/core/peer.ts';
 import { foldReport, type Report } from '../../src/core/report.ts';
 import type { Revision } from '../../src/core/revision.ts';
 import { Secret } from '../../src/core/secrets/secret.ts';
+import type { Tokens } from '../../src/core/sign-in/tokens.ts';
 import type { Target } from '../../src/core/target.ts';
 import type { Authority } from '../../src/fake/auth/authority.ts';
+import { mintTokens } from '../../src/fake/auth/mint-tokens.ts';
 import { protectByItself } from '../../src/fake/auth/own-protection.ts';
 import type { FakeWire, Fault } from '../../src/fake/fault.ts';
 import { startHttpServer } from '../../src/fake/http/http-server.ts';
@@ -64,13 +66,14 @@ export async function runAgainstFake(run: FakeRun): Promise<Report> {
     const url = run.wire === 'http' ? server.url : server.sseUrl;
     const token = run.access === 'good-token' ? await authority?.sign(url, { scopes: [READ_SCOPE, CALL_SCOPE] }) : undefined;
     const headers = token === undefined ? {} : { Authorization: new Secret(`Bearer ${token}`) };
-    return await test({ kind: 'url', url, transport: run.wire, headers, insecure: false }, run);
+    const tokens = authority && (await mintTokens(authority, url));
+    return await test({ kind: 'url', url, transport: run.wire, headers, insecure: false }, run, tokens);
   } finally {
     await server.close();
   }
 }
 
-async function test(target: Target, run: FakeRun): Promise<Report> {
+async function test(target: Target, run: FakeRun, tokens?: Tokens): Promise<Report> {
   const events: RunEvent[] = [];
   const options = {
     target,
@@ -84,6 +87,7 @@ async function test(target: Target, run: FakeRun): Promise<Report> {
     ...(run.call && { call: { tool: run.call.tool, typed: {}, raw: run.call.arguments } }),
     ...(run.fixtures && { fixtures: pickFixtures(run.fixtures) }),
     ...(run.hosts && { hosts: run.hosts }),
+    ...(tokens && { tokens }),
     ...(run.revision && { revisions: [run.revision] }),
   };
   for await (const event of runTest(options)) {

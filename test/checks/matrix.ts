@@ -165,7 +165,7 @@ export function proveCells(cells: readonly Cell[]): void {
             expect(report.diagnosis?.cause).toBe(fault.diagnosis);
             expect(report.diagnosis?.evidence).not.toEqual([]);
           }
-          expect(foundIn(report)).toEqual(fault.diagnosis === undefined ? expectedOn(fault, wire, revision) : {});
+          expect(foundIn(report)).toEqual(expectedOn(fault, wire, revision));
           expect(openEnds(report)).toEqual([]);
         },
         CELL_MS,

@@ -26,8 +26,6 @@ export default defineCheck({
   messages: { plain: '{{what}} is `{{url}}`, without TLS: whoever is on the way reads codes and tokens.' },
   remedy: 'Use `https`. Behind a proxy that ends TLS, tell the server its public URL, or let it heed `X-Forwarded-Proto`.',
   catches: { 'token-endpoint-is-without-tls': ['plain'], 'authorization-server-is-without-tls': ['plain'] },
-  // What is named without TLS may be out of reach from here besides.
-  explains: ['open:auth/authorization-servers-are-described'],
   connection: 'none',
   withoutAccess: true,
 

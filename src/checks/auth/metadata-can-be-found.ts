@@ -27,6 +27,7 @@ export default defineCheck({
     rootOnly: { severity: 'warning', because: 'Clients that follow the specification look at the root as well.' },
   },
   catches: {
+    'wants-a-token': ['nowhere'],
     'metadata-is-nowhere': ['nowhere'],
     'metadata-is-a-page': ['nowhere'],
     'wants-pasted-tokens': ['unsaid'],

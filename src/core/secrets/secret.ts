@@ -23,6 +23,11 @@ export class Secret {
     return this.#value;
   }
 
+  /** The same value behind a word, as in `Bearer …`. */
+  after(word: string): Secret {
+    return new Secret(word + this.#value);
+  }
+
   get length(): number {
     return this.#value.length;
   }

@@ -14,15 +14,22 @@ import answers500WhereAnErrorIsDue from './answers-500-where-an-error-is-due.ts'
 import answers503 from './answers-503.ts';
 import answersAfterThreeSeconds from './answers-after-three-seconds.ts';
 import answersAsPlainText from './answers-as-plain-text.ts';
+import answersExpiredTokensWith403 from './answers-expired-tokens-with-403.ts';
+import answersForeignTokensWith403 from './answers-foreign-tokens-with-403.ts';
+import answersForgedTokensWith500 from './answers-forged-tokens-with-500.ts';
+import answersGarbageWith403 from './answers-garbage-with-403.ts';
+import answersGarbageWith500 from './answers-garbage-with-500.ts';
 import answersHalfABatch from './answers-half-a-batch.ts';
 import answersInitializedUnderZero from './answers-initialized-under-zero.ts';
 import answersInitializedWithAnError from './answers-initialized-with-an-error.ts';
+import answersMissingScopesWith401 from './answers-missing-scopes-with-401.ts';
 import answersNotifications from './answers-notifications.ts';
 import answersNotificationsUnderZero from './answers-notifications-under-zero.ts';
 import answersOnStderr from './answers-on-stderr.ts';
 import answersOnTheGetStream from './answers-on-the-get-stream.ts';
 import answersOneToolOfTwo from './answers-one-tool-of-two.ts';
 import answersPlainJson from './answers-plain-json.ts';
+import answersTokenlessSessionsWith404 from './answers-tokenless-sessions-with-404.ts';
 import answersTwice from './answers-twice.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
 import answersWithAResultWhereAnErrorIsDue from './answers-with-a-result-where-an-error-is-due.ts';
@@ -69,6 +76,7 @@ import beginsInAnOpenLine from './begins-in-an-open-line.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import blocksOnAChildAtCalls from './blocks-on-a-child-at-calls.ts';
 import breaksAtCancellations from './breaks-at-cancellations.ts';
+import breaksOnMalformedAuthorization from './breaks-on-malformed-authorization.ts';
 import breaksWhenAClientHangsUp from './breaks-when-a-client-hangs-up.ts';
 import broadcastsToAllStreams from './broadcasts-to-all-streams.ts';
 import buffersOutputUntilEnd from './buffers-output-until-end.ts';
@@ -82,6 +90,7 @@ import challengeNamesNoMetadata from './challenge-names-no-metadata.ts';
 import challengeNamesNoScope from './challenge-names-no-scope.ts';
 import challengeWantsEveryScope from './challenge-wants-every-scope.ts';
 import challengeWantsOfflineAccess from './challenge-wants-offline-access.ts';
+import challengesOnlyTheTokenless from './challenges-only-the-tokenless.ts';
 import changingToolsDependOnTheProcess from './changing-tools-depend-on-the-process.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
 import collectsItsOutput from './collects-its-output.ts';
@@ -154,6 +163,7 @@ import endlessFirstPage from './endless-first-page.ts';
 import endpointIsNowhere from './endpoint-is-nowhere.ts';
 import endpointLosesMountPrefix from './endpoint-loses-mount-prefix.ts';
 import endsAfterTwelveAnswers from './ends-after-twelve-answers.ts';
+import endsSessionsWithoutToken from './ends-sessions-without-token.ts';
 import endsWhereAnErrorIsDue from './ends-where-an-error-is-due.ts';
 import errorCodesAreStrings from './error-codes-are-strings.ts';
 import errorsAreTexts from './errors-are-texts.ts';
@@ -304,6 +314,7 @@ import namesItsEventsOtherwise from './names-its-events-otherwise.ts';
 import namesItselfBesideMeta from './names-itself-beside-meta.ts';
 import namesItselfInDiscoverOnly from './names-itself-in-discover-only.ts';
 import namesItselfWithoutVersion from './names-itself-without-version.ts';
+import namesNoMissingScope from './names-no-missing-scope.ts';
 import needsItsEnvironment from './needs-its-environment.ts';
 import needsItsFolder from './needs-its-folder.ts';
 import needsItsFolderOrEnvironment from './needs-its-folder-or-environment.ts';
@@ -404,6 +415,7 @@ import refusesArgumentHeadersAsInvalid from './refuses-argument-headers-as-inval
 import refusesBatches from './refuses-batches.ts';
 import refusesCallsWhileItAsks from './refuses-calls-while-it-asks.ts';
 import refusesCarriageReturns from './refuses-carriage-returns.ts';
+import refusesEveryToken from './refuses-every-token.ts';
 import refusesHeadersAsInvalid from './refuses-headers-as-invalid.ts';
 import refusesHeadersWith200 from './refuses-headers-with-200.ts';
 import refusesHeadersWithoutId from './refuses-headers-without-id.ts';
@@ -494,8 +506,10 @@ import sessionIdWithSpaces from './session-id-with-spaces.ts';
 import sessionIdsAreShort from './session-ids-are-short.ts';
 import sessionIdsCount from './session-ids-count.ts';
 import sessionIdsFollowTheClock from './session-ids-follow-the-clock.ts';
+import sessionsAreAnybodys from './sessions-are-anybodys.ts';
 import sessionsBelongToOneConnection from './sessions-belong-to-one-connection.ts';
 import sessionsColourTheirConnection from './sessions-colour-their-connection.ts';
+import sessionsNeedNoToken from './sessions-need-no-token.ts';
 import setLevelIsRefused from './set-level-is-refused.ts';
 import showsAPageWhereAnErrorIsDue from './shows-a-page-where-an-error-is-due.ts';
 import showsStackTraces from './shows-stack-traces.ts';
@@ -516,6 +530,7 @@ import staysAfterInputEnds from './stays-after-input-ends.ts';
 import staysMute from './stays-mute.ts';
 import streamEndsWithoutResponse from './stream-ends-without-response.ts';
 import streamsMayBeBuffered from './streams-may-be-buffered.ts';
+import streamsNeedNoToken from './streams-need-no-token.ts';
 import structuredContentIsArray from './structured-content-is-array.ts';
 import structuredContentIsNull from './structured-content-is-null.ts';
 import structuredContentMismatch from './structured-content-mismatch.ts';
@@ -525,13 +540,24 @@ import subscribeIsDeclaredOnly from './subscribe-is-declared-only.ts';
 import succeedsAtMalformedInput from './succeeds-at-malformed-input.ts';
 import succeedsAtUnknownMethods from './succeeds-at-unknown-methods.ts';
 import takesAnyAnswer from './takes-any-answer.ts';
+import takesAnyAuthorization from './takes-any-authorization.ts';
 import takesAnyCursor from './takes-any-cursor.ts';
 import takesAnyLogLevel from './takes-any-log-level.ts';
+import takesAnyToken from './takes-any-token.ts';
 import takesBatchesEverywhere from './takes-batches-everywhere.ts';
 import takesEachPieceForAMessage from './takes-each-piece-for-a-message.ts';
 import takesEncodedNamesAsTheyAre from './takes-encoded-names-as-they-are.ts';
+import takesExpiredTokens from './takes-expired-tokens.ts';
+import takesForgedTokens from './takes-forged-tokens.ts';
 import takesMalformedAnswers from './takes-malformed-answers.ts';
+import takesNarrowScopesAlone from './takes-narrow-scopes-alone.ts';
 import takesNullForAnId from './takes-null-for-an-id.ts';
+import takesTokensForNobody from './takes-tokens-for-nobody.ts';
+import takesTokensForOthers from './takes-tokens-for-others.ts';
+import takesTokensFromTheQuery from './takes-tokens-from-the-query.ts';
+import takesTokensOfStrangers from './takes-tokens-of-strangers.ts';
+import takesTokensTooEarly from './takes-tokens-too-early.ts';
+import takesUnsignedTokens from './takes-unsigned-tokens.ts';
 import takesUrlsForForms from './takes-urls-for-forms.ts';
 import taskAnswersSayTask from './task-answers-say-task.ts';
 import taskCancellationsAreRefused from './task-cancellations-are-refused.ts';
@@ -659,15 +685,22 @@ export const FAULTS: readonly Fault[] = [
   answers503,
   answersAfterThreeSeconds,
   answersAsPlainText,
+  answersExpiredTokensWith403,
+  answersForeignTokensWith403,
+  answersForgedTokensWith500,
+  answersGarbageWith403,
+  answersGarbageWith500,
   answersHalfABatch,
   answersInitializedUnderZero,
   answersInitializedWithAnError,
+  answersMissingScopesWith401,
   answersNotifications,
   answersNotificationsUnderZero,
   answersOnStderr,
   answersOnTheGetStream,
   answersOneToolOfTwo,
   answersPlainJson,
+  answersTokenlessSessionsWith404,
   answersTwice,
   answersUnderIdZero,
   answersWithAResultWhereAnErrorIsDue,
@@ -714,6 +747,7 @@ export const FAULTS: readonly Fault[] = [
   beginsWithAByteOrderMark,
   blocksOnAChildAtCalls,
   breaksAtCancellations,
+  breaksOnMalformedAuthorization,
   breaksWhenAClientHangsUp,
   broadcastsToAllStreams,
   buffersOutputUntilEnd,
@@ -727,6 +761,7 @@ export const FAULTS: readonly Fault[] = [
   challengeNamesNoScope,
   challengeWantsEveryScope,
   challengeWantsOfflineAccess,
+  challengesOnlyTheTokenless,
   changingToolsDependOnTheProcess,
   childReadsTheNextLine,
   collectsItsOutput,
@@ -799,6 +834,7 @@ export const FAULTS: readonly Fault[] = [
   endpointIsNowhere,
   endpointLosesMountPrefix,
   endsAfterTwelveAnswers,
+  endsSessionsWithoutToken,
   endsWhereAnErrorIsDue,
   errorCodesAreStrings,
   errorsAreTexts,
@@ -949,6 +985,7 @@ export const FAULTS: readonly Fault[] = [
   namesItselfBesideMeta,
   namesItselfInDiscoverOnly,
   namesItselfWithoutVersion,
+  namesNoMissingScope,
   needsItsEnvironment,
   needsItsFolder,
   needsItsFolderOrEnvironment,
@@ -1049,6 +1086,7 @@ export const FAULTS: readonly Fault[] = [
   refusesBatches,
   refusesCallsWhileItAsks,
   refusesCarriageReturns,
+  refusesEveryToken,
   refusesHeadersAsInvalid,
   refusesHeadersWith200,
   refusesHeadersWithoutId,
@@ -1139,8 +1177,10 @@ export const FAULTS: readonly Fault[] = [
   sessionIdsAreShort,
   sessionIdsCount,
   sessionIdsFollowTheClock,
+  sessionsAreAnybodys,
   sessionsBelongToOneConnection,
   sessionsColourTheirConnection,
+  sessionsNeedNoToken,
   setLevelIsRefused,
   showsAPageWhereAnErrorIsDue,
   showsStackTraces,
@@ -1161,6 +1201,7 @@ export const FAULTS: readonly Fault[] = [
   staysMute,
   streamEndsWithoutResponse,
   streamsMayBeBuffered,
+  streamsNeedNoToken,
   structuredContentIsArray,
   structuredContentIsNull,
   structuredContentMismatch,
@@ -1170,13 +1211,24 @@ export const FAULTS: readonly Fault[] = [
   succeedsAtMalformedInput,
   succeedsAtUnknownMethods,
   takesAnyAnswer,
+  takesAnyAuthorization,
   takesAnyCursor,
   takesAnyLogLevel,
+  takesAnyToken,
   takesBatchesEverywhere,
   takesEachPieceForAMessage,
   takesEncodedNamesAsTheyAre,
+  takesExpiredTokens,
+  takesForgedTokens,
   takesMalformedAnswers,
+  takesNarrowScopesAlone,
   takesNullForAnId,
+  takesTokensForNobody,
+  takesTokensForOthers,
+  takesTokensFromTheQuery,
+  takesTokensOfStrangers,
+  takesTokensTooEarly,
+  takesUnsignedTokens,
   takesUrlsForForms,
   taskAnswersSayTask,
   taskCancellationsAreRefused,

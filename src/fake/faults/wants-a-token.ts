@@ -5,8 +5,8 @@ export default defineFault({
   does: 'Answers 401 with a challenge to every request.',
   wires: ['http'],
   diagnosis: 'sign-in-required',
-  http: () => ({
+  http: (_, __, { url }) => ({
     status: 401,
-    headers: { 'www-authenticate': 'Bearer resource_metadata="https://garden.example/.well-known/oauth-protected-resource"' },
+    headers: { 'www-authenticate': `Bearer resource_metadata="${new URL(url).origin}/.well-known/oauth-protected-resource"` },
   }),
 });

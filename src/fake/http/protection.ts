@@ -15,7 +15,7 @@ export interface Protection {
 }
 
 export const READ_SCOPE = 'library:read';
-/** Calls of tools need it as well. */
+/** Calls of tools need it as well. `library` stands above both. */
 export const CALL_SCOPE = 'library:call';
 
 const RESOURCE_PATH = '/.well-known/oauth-protected-resource';
@@ -40,6 +40,7 @@ export function protect(protection: () => Protection, path: string, url: () => s
     const document = request.method === 'GET' ? documents?.get(request.path) : undefined;
     if (document !== undefined) return respondJson(200, document, OPEN);
     if (request.path !== path) return next(request);
+    if (request.access !== undefined) return answerFor(request.access.subject, owners, request, next);
     const written = request.headers['authorization'];
     if (written === undefined) return challenge(401, undefined, [READ_SCOPE]);
     const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(written)?.[1];
@@ -47,9 +48,15 @@ export function protect(protection: () => Protection, path: string, url: () => s
     const access = await verify(token, url());
     if (access === undefined) return challenge(401, 'invalid_token', [READ_SCOPE]);
     const wanted = scopesFor(request);
-    if (!wanted.every((scope) => access.scopes.includes(scope))) return challenge(403, 'insufficient_scope', wanted);
+    if (!wanted.every((scope) => access.scopes.some((granted) => covers(granted, scope))))
+      return challenge(403, 'insufficient_scope', wanted);
     return answerFor(access.subject, owners, request, next);
   };
+}
+
+/** A scope stands for those below it. */
+function covers(granted: string, wanted: string): boolean {
+  return wanted === granted || wanted.startsWith(`${granted}:`);
 }
 
 function scopesFor({ body }: FakeHttpRequest): readonly string[] {

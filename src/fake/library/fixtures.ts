@@ -21,6 +21,7 @@ export const LIBRARY_FIXTURES: Fixtures = {
   taskExtension: { tool: 'count_stock', arguments: {} },
   taskExtensionFailure: { tool: 'count_stock', arguments: { branch: 'nowhere' } },
   structured: { tool: 'get_book', arguments: { isbn: '9780000000019' } },
+  scope: { tool: 'get_book', arguments: { isbn: '9780000000019' } },
   failure: { tool: 'get_book', arguments: { isbn: '9780000000000' } },
   listChange: { tool: 'host_book_club', arguments: {} },
   resourceChange: { tool: 'post_notice', arguments: { text: 'Closed on Monday.' }, uri: NOTICE_URI },

@@ -1,11 +1,9 @@
 import type { RunContext } from '../../core/check.ts';
-import type { Connection, HttpAnswer } from '../../core/connection.ts';
+import type { Connection, HeaderChanges, HttpAnswer } from '../../core/connection.ts';
 import { type Frame, headerOf } from '../../core/frames/frame.ts';
 import { usualRequest } from '../../core/frames/sign-of-life.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { Peer } from '../../core/peer.ts';
-
-type HeaderChanges = { readonly [name: string]: string | null };
 
 /** Raw requests in the session of a connection. */
 export interface Probe {

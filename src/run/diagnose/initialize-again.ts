@@ -1,12 +1,12 @@
 import { initializeParams } from '../../client/identity.ts';
-import type { Connection, HttpAnswer } from '../../core/connection.ts';
+import type { Connection, HeaderChanges, HttpAnswer } from '../../core/connection.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import { NEWEST_LEGACY } from '../../core/revision.ts';
 
 /** Where a second `initialize` is posted, and with which headers besides the usual ones. */
 export interface OtherPlace {
   readonly url?: string;
-  readonly headers?: { readonly [name: string]: string | null };
+  readonly headers?: HeaderChanges;
 }
 
 export function initializeText(): string {

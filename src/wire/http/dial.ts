@@ -1,10 +1,11 @@
+import type { HeaderChanges } from '../../core/connection.ts';
 import type { FrameLog } from '../../core/frames/frame-log.ts';
 import type { UrlTarget } from '../../core/target.ts';
 import { createAllowance } from '../allowance.ts';
 import type { HttpLink, HttpRequest } from '../link.ts';
 import { type Exchange, startExchange } from './exchange.ts';
 import type { MayReach } from './guarded-lookup.ts';
-import { type HeaderChanges, mergeHeaders } from './head.ts';
+import { mergeHeaders } from './head.ts';
 import { createLanes } from './lanes.ts';
 import { BODY_LIMITS } from './limits.ts';
 import { basicCredentials, type Environment } from './proxy.ts';
@@ -65,6 +66,7 @@ export function dialHttp(options: HttpOptions): HttpLink {
 
   const prepare = (request: HttpRequest): Outgoing => {
     const url = parseUrl(request.url ?? base.href, base);
+    for (const [name, secret] of Object.entries(request.query ?? {})) url?.searchParams.set(name, secret.reveal());
     const refusal = refusalOf(url, request.method, options.mayReach);
     const own = url?.origin === base.origin ? targetHeaders(target, hasUser(url) ? url : base) : {};
     const { headers, dropped } = mergeHeaders({ 'User-Agent': options.userAgent ?? 'mcp-litmus' }, own, request.headers ?? {});

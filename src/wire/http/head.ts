@@ -1,11 +1,10 @@
+import type { HeaderChanges } from '../../core/connection.ts';
 import type { HeaderList } from '../../core/frames/frame.ts';
-
-/** Headers by name; `null` leaves one out. */
-export type HeaderChanges = { readonly [name: string]: string | null };
+import type { Secret } from '../../core/secrets/secret.ts';
 
 /** Later ones replace earlier ones, compared without case; a replaced header keeps its place and takes the later spelling. */
 export function mergeHeaders(...layers: readonly HeaderChanges[]): { readonly headers: HeaderList; readonly dropped: ReadonlySet<string> } {
-  const merged = new Map<string, readonly [name: string, value: string | null]>();
+  const merged = new Map<string, readonly [name: string, value: string | Secret | null]>();
   for (const layer of layers) {
     for (const [name, value] of Object.entries(layer)) merged.set(name.toLowerCase(), [name, value]);
   }
@@ -13,7 +12,7 @@ export function mergeHeaders(...layers: readonly HeaderChanges[]): { readonly he
   const dropped = new Set<string>();
   for (const [key, [name, value]] of merged) {
     if (value === null) dropped.add(key);
-    else headers.push([name, value]);
+    else headers.push([name, typeof value === 'string' ? value : value.reveal()]);
   }
   return { headers, dropped };
 }

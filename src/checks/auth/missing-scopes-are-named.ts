@@ -1,0 +1,54 @@
+import { defineCheck } from '../../core/check.ts';
+import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
+import { bearerChallenges, readChallenges } from '../../core/sign-in/challenges.ts';
+import { askForToken } from '../../core/sign-in/tokens.ts';
+import { shown, statusOf } from '../../peer/http/http-probe.ts';
+
+export default defineCheck({
+  id: 'auth/missing-scopes-are-named',
+  claim: 'Asks for the scopes that a call needs, all of them at once.',
+  subject: 'server',
+  requirement: {
+    level: 'SHOULD',
+    rows: ['AUTHRS-12'],
+    says: 'A token that lacks a scope is answered with 403, `error="insufficient_scope"`, the scopes that are needed and the place of the metadata.',
+    spec: '2025-11-25/basic/authorization#runtime-insufficient-scope-errors',
+  },
+  wires: ['http'],
+  messages: {
+    otherStatus: 'It answers a call with a token that lacks a scope with {{status}}. Clients ask for more scopes at 403.',
+    unsaid: 'It answers a call with a token that lacks a scope with 403, and its challenge {{lacks}}.',
+  },
+  remedy: 'Answer 403 with `WWW-Authenticate: Bearer error="insufficient_scope", scope="all that the call needs", resource_metadata="…"`.',
+  catches: { 'answers-missing-scopes-with-401': ['otherStatus'], 'names-no-missing-scope': ['unsaid'] },
+  connection: 'none',
+  needs: ['scope'],
+
+  async run({ inconclusive, open, peer, report, skip }) {
+    const fixture = fixtureOf(peer, 'scope');
+    const token = peer.tokens?.lowScope;
+    if (peer.signIn?.refusal === undefined) return skip('Nothing asked for a token.');
+    if (fixture === undefined) return skip(askForFixture('scope'));
+    if (token === undefined) return skip(askForToken('lowScope'));
+    const authorization = token.after('Bearer ');
+    const connection = await open({ purpose: 'probe', revision: peer.revision, headers: { authorization } });
+    const called = await connection.request('tools/call', { name: fixture.tool, arguments: fixture.arguments });
+    const { http } = called;
+    if (http === undefined || http.status === 0) return inconclusive('The call was not answered.');
+    const status = statusOf(http);
+    const evidence = shown(http);
+    if (http.status !== 403) {
+      const isDone = called.result !== undefined;
+      if (isDone) return skip('The call under `fixtures.scope` was answered: it needs no scope that the token lacks.');
+      return report({ message: 'otherStatus', values: { status }, evidence, expected: '403', actual: status });
+    }
+    const lines = http.headers.filter(([name]) => name.toLowerCase() === 'www-authenticate').map(([, value]) => value);
+    const [challenge] = bearerChallenges(readChallenges(lines).challenges);
+    const lacks = [
+      ...(challenge?.parameters.get('error') === 'insufficient_scope' ? [] : ['does not say `error="insufficient_scope"`']),
+      ...(challenge?.parameters.has('scope') === true ? [] : ['names no `scope`']),
+      ...(challenge?.parameters.has('resource_metadata') === true ? [] : ['does not name the metadata']),
+    ];
+    if (lacks.length > 0) report({ message: 'unsaid', values: { lacks: lacks.join(', ') }, evidence, actual: `\`${lines.join(', ')}\`` });
+  },
+});

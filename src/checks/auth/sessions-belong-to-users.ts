@@ -1,0 +1,39 @@
+import { defineCheck } from '../../core/check.ts';
+import { askForToken } from '../../core/sign-in/tokens.ts';
+import { openProbe, shown, statusOf } from '../../peer/http/http-probe.ts';
+
+export default defineCheck({
+  id: 'auth/sessions-belong-to-users',
+  claim: 'Lets nobody go on in the session of another user.',
+  subject: 'server',
+  requirement: {
+    level: 'SHOULD',
+    rows: ['SEC-05'],
+    says: 'A session is bound to the user who opened it.',
+    spec: '2025-11-25/basic/security_best_practices#session-hijacking',
+  },
+  until: '2025-11-25',
+  wires: ['http'],
+  messages: {
+    taken: 'It answers the token of another user in a session with {{status}}. Whoever learns the id of a session can send into it.',
+  },
+  remedy: 'Keep the subject of the token with the session, and answer 404 to every other.',
+  catches: { 'sessions-are-anybodys': ['taken'] },
+  connection: 'fresh',
+
+  async run({ connection, inconclusive, open, peer, report, skip }) {
+    if (peer.signIn?.refusal === undefined) return skip('Nothing asked for a token.');
+    const token = peer.tokens?.otherSubject;
+    if (token === undefined) return skip(askForToken('otherSubject'));
+    if (connection.sessionId === undefined) return skip('It gave no session id.');
+    const probe = await openProbe({ open, peer }, connection);
+    const own = await probe.ping();
+    const answer = await probe.ping({ authorization: token.after('Bearer ') });
+    for (const each of [own, answer]) each.close();
+    const status = statusOf(answer);
+    if (own.status < 200 || own.status > 299) return inconclusive(`The session takes no request of its own user (${statusOf(own)}).`);
+    if (answer.status >= 200 && answer.status <= 299)
+      report({ message: 'taken', values: { status }, evidence: shown(answer), expected: '401, 403 or 404', actual: status });
+    else if (answer.status === 0) return inconclusive(`It gave ${status}.`);
+  },
+});
