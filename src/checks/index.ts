@@ -60,6 +60,7 @@ import httpEventIdsAreUnique from './http/event-ids-are-unique.ts';
 import httpForeignPagesAreRefused from './http/foreign-pages-are-refused.ts';
 import httpGetOpensStreamOrGets405 from './http/get-opens-stream-or-gets-405.ts';
 import httpGoesOnAfterItsFirstAnswer from './http/goes-on-after-its-first-answer.ts';
+import httpHeaderNamesAreReadInAnyCase from './http/header-names-are-read-in-any-case.ts';
 import httpMissingSessionIdGets400 from './http/missing-session-id-gets-400.ts';
 import httpNotificationsGetBare202 from './http/notifications-get-bare-202.ts';
 import httpOldRevisionsGetNoEmptyEvents from './http/old-revisions-get-no-empty-events.ts';
@@ -299,6 +300,7 @@ export const CHECKS: readonly AnyCheck[] = [
   httpForeignPagesAreRefused,
   httpGetOpensStreamOrGets405,
   httpGoesOnAfterItsFirstAnswer,
+  httpHeaderNamesAreReadInAnyCase,
   httpMissingSessionIdGets400,
   httpNotificationsGetBare202,
   httpOldRevisionsGetNoEmptyEvents,

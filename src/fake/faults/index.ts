@@ -363,9 +363,12 @@ import readBlobIsNotBase64 from './read-blob-is-not-base64.ts';
 import readHasTextAndBlob from './read-has-text-and-blob.ts';
 import readWithoutContents from './read-without-contents.ts';
 import readWithoutUri from './read-without-uri.ts';
+import readsCapitalHeadersAlone from './reads-capital-headers-alone.ts';
 import readsLinesOf4Kib from './reads-lines-of-4-kib.ts';
 import readsOneMessageAPiece from './reads-one-message-a-piece.ts';
 import readsOnlyAndDestroys from './reads-only-and-destroys.ts';
+import readsSmallHeadersAlone from './reads-small-headers-alone.ts';
+import readsTheVersionInCapitalsAlone from './reads-the-version-in-capitals-alone.ts';
 import redirectsEveryRequest from './redirects-every-request.ts';
 import redirectsToASlash from './redirects-to-a-slash.ts';
 import redirectsToLogin from './redirects-to-login.ts';
@@ -969,9 +972,12 @@ export const FAULTS: readonly Fault[] = [
   readHasTextAndBlob,
   readWithoutContents,
   readWithoutUri,
+  readsCapitalHeadersAlone,
   readsLinesOf4Kib,
   readsOneMessageAPiece,
   readsOnlyAndDestroys,
+  readsSmallHeadersAlone,
+  readsTheVersionInCapitalsAlone,
   redirectsEveryRequest,
   redirectsToASlash,
   redirectsToLogin,
