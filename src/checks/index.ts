@@ -22,6 +22,7 @@ import callsStructuredContentFits from './calls/structured-content-fits.ts';
 import callsStructuredContentIsAnObject from './calls/structured-content-is-an-object.ts';
 import callsStructuredContentIsMirrored from './calls/structured-content-is-mirrored.ts';
 import callsUnknownToolIsAnError from './calls/unknown-tool-is-an-error.ts';
+import cancellationCancelledCallsFallSilent from './cancellation/cancelled-calls-fall-silent.ts';
 import cancellationHangUpsAreSurvived from './cancellation/hang-ups-are-survived.ts';
 import cancellationLateCancelsAreHarmless from './cancellation/late-cancels-are-harmless.ts';
 import cancellationOnlySubscriptionsAreCancelled from './cancellation/only-subscriptions-are-cancelled.ts';
@@ -61,6 +62,7 @@ import httpForeignPagesAreRefused from './http/foreign-pages-are-refused.ts';
 import httpGetOpensStreamOrGets405 from './http/get-opens-stream-or-gets-405.ts';
 import httpGoesOnAfterItsFirstAnswer from './http/goes-on-after-its-first-answer.ts';
 import httpHeaderNamesAreReadInAnyCase from './http/header-names-are-read-in-any-case.ts';
+import httpMessagesGoOutOnce from './http/messages-go-out-once.ts';
 import httpMissingSessionIdGets400 from './http/missing-session-id-gets-400.ts';
 import httpNotificationsGetBare202 from './http/notifications-get-bare-202.ts';
 import httpOldRevisionsGetNoEmptyEvents from './http/old-revisions-get-no-empty-events.ts';
@@ -195,6 +197,7 @@ import samplingToolLoopsAreSound from './sampling/tool-loops-are-sound.ts';
 import samplingUndeclaredSamplingIsNotAsked from './sampling/undeclared-sampling-is-not-asked.ts';
 import sseMessagesAreMessageEvents from './sse/messages-are-message-events.ts';
 import sseNotificationsAreTaken from './sse/notifications-are-taken.ts';
+import sseServesSeveralClients from './sse/serves-several-clients.ts';
 import sseStreamBeginsWithEndpoint from './sse/stream-begins-with-endpoint.ts';
 import sseStreamableHttpIsServedToo from './sse/streamable-http-is-served-too.ts';
 import sseStreamsAreKeptApart from './sse/streams-are-kept-apart.ts';
@@ -262,6 +265,7 @@ export const CHECKS: readonly AnyCheck[] = [
   callsStructuredContentIsAnObject,
   callsStructuredContentIsMirrored,
   callsUnknownToolIsAnError,
+  cancellationCancelledCallsFallSilent,
   cancellationHangUpsAreSurvived,
   cancellationLateCancelsAreHarmless,
   cancellationOnlySubscriptionsAreCancelled,
@@ -301,6 +305,7 @@ export const CHECKS: readonly AnyCheck[] = [
   httpGetOpensStreamOrGets405,
   httpGoesOnAfterItsFirstAnswer,
   httpHeaderNamesAreReadInAnyCase,
+  httpMessagesGoOutOnce,
   httpMissingSessionIdGets400,
   httpNotificationsGetBare202,
   httpOldRevisionsGetNoEmptyEvents,
@@ -435,6 +440,7 @@ export const CHECKS: readonly AnyCheck[] = [
   samplingUndeclaredSamplingIsNotAsked,
   sseMessagesAreMessageEvents,
   sseNotificationsAreTaken,
+  sseServesSeveralClients,
   sseStreamBeginsWithEndpoint,
   sseStreamableHttpIsServedToo,
   sseStreamsAreKeptApart,

@@ -25,6 +25,7 @@ import answersOneToolOfTwo from './answers-one-tool-of-two.ts';
 import answersPlainJson from './answers-plain-json.ts';
 import answersTwice from './answers-twice.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
+import answersWhoeverCameLast from './answers-whoever-came-last.ts';
 import answersWithAResultWhereAnErrorIsDue from './answers-with-a-result-where-an-error-is-due.ts';
 import argumentHeadersHoldAnything from './argument-headers-hold-anything.ts';
 import argumentHeadersMayBeMissing from './argument-headers-may-be-missing.ts';
@@ -60,6 +61,7 @@ import beginsInAnOpenLine from './begins-in-an-open-line.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import blocksOnAChildAtCalls from './blocks-on-a-child-at-calls.ts';
 import breaksAtCancellations from './breaks-at-cancellations.ts';
+import breaksAtOddCancellations from './breaks-at-odd-cancellations.ts';
 import breaksWhenAClientHangsUp from './breaks-when-a-client-hangs-up.ts';
 import broadcastsToAllStreams from './broadcasts-to-all-streams.ts';
 import buffersOutputUntilEnd from './buffers-output-until-end.ts';
@@ -306,6 +308,7 @@ import oneRequestThen500 from './one-request-then-500.ts';
 import oneSubscriptionAtATime from './one-subscription-at-a-time.ts';
 import oneWordDescription from './one-word-description.ts';
 import onlyPromptIgnoresArguments from './only-prompt-ignores-arguments.ts';
+import opensOneStreamAtATime from './opens-one-stream-at-a-time.ts';
 import outputSchemaIsArray from './output-schema-is-array.ts';
 import outputSchemaIsNull from './output-schema-is-null.ts';
 import outputSchemaRefersNowhere from './output-schema-refers-nowhere.ts';
@@ -317,6 +320,8 @@ import ownCursorIsRefused from './own-cursor-is-refused.ts';
 import pageCarriesAToken from './page-carries-a-token.ts';
 import pageIsNotEncrypted from './page-is-not-encrypted.ts';
 import pagesOverlap from './pages-overlap.ts';
+import passesOverCancellations from './passes-over-cancellations.ts';
+import passesOverPostedCancellations from './passes-over-posted-cancellations.ts';
 import pathsClimbOut from './paths-climb-out.ts';
 import patternIsNoExpression from './pattern-is-no-expression.ts';
 import pingBeforeInitializeKillsIt from './ping-before-initialize-kills-it.ts';
@@ -471,6 +476,7 @@ import slowHandshake from './slow-handshake.ts';
 import speaksADraft from './speaks-a-draft.ts';
 import speaksBeforeItsEndpoint from './speaks-before-its-endpoint.ts';
 import speaksContentLength from './speaks-content-length.ts';
+import speaksOnEveryListeningStream from './speaks-on-every-listening-stream.ts';
 import speaksStdioAlone from './speaks-stdio-alone.ts';
 import stateFitsAnyCall from './state-fits-any-call.ts';
 import stateIsAnObject from './state-is-an-object.ts';
@@ -517,6 +523,8 @@ import tellsChangesWithNull from './tells-changes-with-null.ts';
 import tellsListChangesToAll from './tells-list-changes-to-all.ts';
 import tellsOfATaskWithoutItsState from './tells-of-a-task-without-its-state.ts';
 import tellsProgressAfterTheAnswer from './tells-progress-after-the-answer.ts';
+import tellsProgressOfCancelledCalls from './tells-progress-of-cancelled-calls.ts';
+import tellsProgressOnEveryStream from './tells-progress-on-every-stream.ts';
 import tellsProgressOnListenStreams from './tells-progress-on-listen-streams.ts';
 import tellsProgressUnderAnotherToken from './tells-progress-under-another-token.ts';
 import tellsProgressWithoutAToken from './tells-progress-without-a-token.ts';
@@ -634,6 +642,7 @@ export const FAULTS: readonly Fault[] = [
   answersPlainJson,
   answersTwice,
   answersUnderIdZero,
+  answersWhoeverCameLast,
   answersWithAResultWhereAnErrorIsDue,
   argumentHeadersHoldAnything,
   argumentHeadersMayBeMissing,
@@ -669,6 +678,7 @@ export const FAULTS: readonly Fault[] = [
   beginsWithAByteOrderMark,
   blocksOnAChildAtCalls,
   breaksAtCancellations,
+  breaksAtOddCancellations,
   breaksWhenAClientHangsUp,
   broadcastsToAllStreams,
   buffersOutputUntilEnd,
@@ -915,6 +925,7 @@ export const FAULTS: readonly Fault[] = [
   oneSubscriptionAtATime,
   oneWordDescription,
   onlyPromptIgnoresArguments,
+  opensOneStreamAtATime,
   outputSchemaIsArray,
   outputSchemaIsNull,
   outputSchemaRefersNowhere,
@@ -926,6 +937,8 @@ export const FAULTS: readonly Fault[] = [
   pageCarriesAToken,
   pageIsNotEncrypted,
   pagesOverlap,
+  passesOverCancellations,
+  passesOverPostedCancellations,
   pathsClimbOut,
   patternIsNoExpression,
   pingBeforeInitializeKillsIt,
@@ -1080,6 +1093,7 @@ export const FAULTS: readonly Fault[] = [
   speaksADraft,
   speaksBeforeItsEndpoint,
   speaksContentLength,
+  speaksOnEveryListeningStream,
   speaksStdioAlone,
   stateFitsAnyCall,
   stateIsAnObject,
@@ -1126,6 +1140,8 @@ export const FAULTS: readonly Fault[] = [
   tellsListChangesToAll,
   tellsOfATaskWithoutItsState,
   tellsProgressAfterTheAnswer,
+  tellsProgressOfCancelledCalls,
+  tellsProgressOnEveryStream,
   tellsProgressOnListenStreams,
   tellsProgressUnderAnotherToken,
   tellsProgressWithoutAToken,
