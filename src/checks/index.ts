@@ -215,7 +215,10 @@ import stdioReadsLongLines from './stdio/reads-long-lines.ts';
 import stdioStartsAnywhere from './stdio/starts-anywhere.ts';
 import tasksExtensionFailedToolsComplete from './tasks-extension/failed-tools-complete.ts';
 import tasksExtensionPlainClientsLearnWhatIsMissing from './tasks-extension/plain-clients-learn-what-is-missing.ts';
+import tasksExtensionQuestionKeysAreNotReused from './tasks-extension/question-keys-are-not-reused.ts';
+import tasksExtensionRoundsEndBeforeTasks from './tasks-extension/rounds-end-before-tasks.ts';
 import tasksExtensionStrangersAreRefused from './tasks-extension/strangers-are-refused.ts';
+import tasksExtensionSubscribersHearOfTheirTasks from './tasks-extension/subscribers-hear-of-their-tasks.ts';
 import tasksExtensionTasksComeToTheirEnd from './tasks-extension/tasks-come-to-their-end.ts';
 import tasksExtensionUpdatesAreAcknowledged from './tasks-extension/updates-are-acknowledged.ts';
 import tasksCapabilityIsWellFormed from './tasks/capability-is-well-formed.ts';
@@ -458,7 +461,10 @@ export const CHECKS: readonly AnyCheck[] = [
   stdioStartsAnywhere,
   tasksExtensionFailedToolsComplete,
   tasksExtensionPlainClientsLearnWhatIsMissing,
+  tasksExtensionQuestionKeysAreNotReused,
+  tasksExtensionRoundsEndBeforeTasks,
   tasksExtensionStrangersAreRefused,
+  tasksExtensionSubscribersHearOfTheirTasks,
   tasksExtensionTasksComeToTheirEnd,
   tasksExtensionUpdatesAreAcknowledged,
   tasksCapabilityIsWellFormed,

@@ -17,6 +17,7 @@ export const FIXTURES = {
   view: 'shows a view of MCP Apps',
   taskExtension: 'runs as a task of the tasks extension',
   taskExtensionFailure: 'fails as a task of the tasks extension with these arguments',
+  taskExtensionInput: 'asks for several things while it runs as a task of the tasks extension',
   structured: 'has an `outputSchema`',
   failure: 'fails with these arguments',
   task: 'may run as a task',

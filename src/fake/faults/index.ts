@@ -221,10 +221,12 @@ import isSilentWhereAnErrorIsDue from './is-silent-where-an-error-is-due.ts';
 import iserrorAlwaysFalse from './iserror-always-false.ts';
 import jsonrpcIsANumber from './jsonrpc-is-a-number.ts';
 import keepsListChangesToItself from './keeps-list-changes-to-itself.ts';
+import keepsTaskStatesToItself from './keeps-task-states-to-itself.ts';
 import keepsUpdatesToItself from './keeps-updates-to-itself.ts';
 import knowsRemovedMethods from './knows-removed-methods.ts';
 import leavesAChildBehind from './leaves-a-child-behind.ts';
 import leavesOutJsonrpc from './leaves-out-jsonrpc.ts';
+import letsStrangersListenForTasks from './lets-strangers-listen-for-tasks.ts';
 import linksToNothing from './links-to-nothing.ts';
 import listChangedIsAWord from './list-changed-is-a-word.ts';
 import listensAndSaysNothing from './listens-and-says-nothing.ts';
@@ -506,8 +508,10 @@ import takesMalformedAnswers from './takes-malformed-answers.ts';
 import takesNullForAnId from './takes-null-for-an-id.ts';
 import takesUrlsForForms from './takes-urls-for-forms.ts';
 import taskAnswersSayTask from './task-answers-say-task.ts';
+import taskAsksUnderOneKey from './task-asks-under-one-key.ts';
 import taskCancellationsAreRefused from './task-cancellations-are-refused.ts';
 import taskCapabilityIsTrue from './task-capability-is-true.ts';
+import taskComesWithAState from './task-comes-with-a-state.ts';
 import taskIdsCountUp from './task-ids-count-up.ts';
 import taskIsForgottenAtOnce from './task-is-forgotten-at-once.ts';
 import taskProgressNamesNoTask from './task-progress-names-no-task.ts';
@@ -520,15 +524,18 @@ import taskWithoutTtl from './task-without-ttl.ts';
 import tasksAreNotDeclared from './tasks-are-not-declared.ts';
 import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowledges.ts';
 import tellsChangesWithNull from './tells-changes-with-null.ts';
+import tellsEveryTaskToAll from './tells-every-task-to-all.ts';
 import tellsListChangesToAll from './tells-list-changes-to-all.ts';
 import tellsOfATaskWithoutItsState from './tells-of-a-task-without-its-state.ts';
 import tellsProgressAfterTheAnswer from './tells-progress-after-the-answer.ts';
 import tellsProgressOfCancelledCalls from './tells-progress-of-cancelled-calls.ts';
 import tellsProgressOnEveryStream from './tells-progress-on-every-stream.ts';
 import tellsProgressOnListenStreams from './tells-progress-on-listen-streams.ts';
+import tellsProgressToTaskSubscribers from './tells-progress-to-task-subscribers.ts';
 import tellsProgressUnderAnotherToken from './tells-progress-under-another-token.ts';
 import tellsProgressWithoutAToken from './tells-progress-without-a-token.ts';
 import tellsTasksToStrangers from './tells-tasks-to-strangers.ts';
+import tellsTasksWithoutTtl from './tells-tasks-without-ttl.ts';
 import tellsUpdatesToAll from './tells-updates-to-all.ts';
 import templateBraceStaysOpen from './template-brace-stays-open.ts';
 import templatePriorityIsHigh from './template-priority-is-high.ts';
@@ -838,10 +845,12 @@ export const FAULTS: readonly Fault[] = [
   iserrorAlwaysFalse,
   jsonrpcIsANumber,
   keepsListChangesToItself,
+  keepsTaskStatesToItself,
   keepsUpdatesToItself,
   knowsRemovedMethods,
   leavesAChildBehind,
   leavesOutJsonrpc,
+  letsStrangersListenForTasks,
   linksToNothing,
   listChangedIsAWord,
   listensAndSaysNothing,
@@ -1123,8 +1132,10 @@ export const FAULTS: readonly Fault[] = [
   takesNullForAnId,
   takesUrlsForForms,
   taskAnswersSayTask,
+  taskAsksUnderOneKey,
   taskCancellationsAreRefused,
   taskCapabilityIsTrue,
+  taskComesWithAState,
   taskIdsCountUp,
   taskIsForgottenAtOnce,
   taskProgressNamesNoTask,
@@ -1137,15 +1148,18 @@ export const FAULTS: readonly Fault[] = [
   tasksAreNotDeclared,
   tellsChangesBeforeItAcknowledges,
   tellsChangesWithNull,
+  tellsEveryTaskToAll,
   tellsListChangesToAll,
   tellsOfATaskWithoutItsState,
   tellsProgressAfterTheAnswer,
   tellsProgressOfCancelledCalls,
   tellsProgressOnEveryStream,
   tellsProgressOnListenStreams,
+  tellsProgressToTaskSubscribers,
   tellsProgressUnderAnotherToken,
   tellsProgressWithoutAToken,
   tellsTasksToStrangers,
+  tellsTasksWithoutTtl,
   tellsUpdatesToAll,
   templateBraceStaysOpen,
   templatePriorityIsHigh,

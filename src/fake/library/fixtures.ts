@@ -20,6 +20,7 @@ export const LIBRARY_FIXTURES: Fixtures = {
   view: { tool: 'browse_shelf', arguments: {} },
   taskExtension: { tool: 'count_stock', arguments: {} },
   taskExtensionFailure: { tool: 'count_stock', arguments: { branch: 'nowhere' } },
+  taskExtensionInput: { tool: 'count_stock', arguments: { ask: true } },
   structured: { tool: 'get_book', arguments: { isbn: '9780000000019' } },
   failure: { tool: 'get_book', arguments: { isbn: '9780000000000' } },
   listChange: { tool: 'host_book_club', arguments: {} },

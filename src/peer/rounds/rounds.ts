@@ -63,13 +63,19 @@ export interface Journey {
 }
 
 /** Answers what is asked, round by round, until something else comes. */
-export async function finishRounds(connection: Connection, peer: Peer, fixture: Fixture, first: Exchange): Promise<Journey> {
+export async function finishRounds(
+  connection: Connection,
+  peer: Peer,
+  fixture: Fixture,
+  first: Exchange,
+  declares: JsonObject = EVERY_INPUT,
+): Promise<Journey> {
   let journey: Journey = { end: first };
   for (let count = 0; count < MOST_ROUNDS; count++) {
     const round = roundIn(journey.end);
     if (round === undefined) break;
     const last = retryOf(round);
-    journey = { end: await callFixture(connection, peer, fixture, { adds: last }), last };
+    journey = { end: await callFixture(connection, peer, fixture, { declares, adds: last }), last };
   }
   return journey;
 }
