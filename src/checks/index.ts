@@ -40,10 +40,12 @@ import elicitationUrlRequestsHaveIds from './elicitation/url-requests-have-ids.t
 import elicitationUrlsAreSafe from './elicitation/urls-are-safe.ts';
 import extensionsAreDeclaredByName from './extensions/are-declared-by-name.ts';
 import extensionsNeedBothSides from './extensions/need-both-sides.ts';
+import hostsCallsAreAnsweredInTime from './hosts/calls-are-answered-in-time.ts';
 import hostsDescriptionsAreReadWhole from './hosts/descriptions-are-read-whole.ts';
 import hostsEraIsSpoken from './hosts/era-is-spoken.ts';
 import hostsInputSchemasAreTaken from './hosts/input-schemas-are-taken.ts';
 import hostsResultsAreReadWhole from './hosts/results-are-read-whole.ts';
+import hostsRevisionIsSpoken from './hosts/revision-is-spoken.ts';
 import hostsStartsInTime from './hosts/starts-in-time.ts';
 import hostsToolNamesAreTaken from './hosts/tool-names-are-taken.ts';
 import hostsToolNamesFit from './hosts/tool-names-fit.ts';
@@ -286,10 +288,12 @@ export const CHECKS: readonly AnyCheck[] = [
   elicitationUrlsAreSafe,
   extensionsAreDeclaredByName,
   extensionsNeedBothSides,
+  hostsCallsAreAnsweredInTime,
   hostsDescriptionsAreReadWhole,
   hostsEraIsSpoken,
   hostsInputSchemasAreTaken,
   hostsResultsAreReadWhole,
+  hostsRevisionIsSpoken,
   hostsStartsInTime,
   hostsToolNamesAreTaken,
   hostsToolNamesFit,

@@ -62,8 +62,13 @@ export default defineCheck({
       else if (type !== undefined && type !== 'object') yield { message: 'otherType', detail: describeValue(type) } as const;
       else if (type === undefined) yield { message: isEmptied(schema) && '$schema' in schema ? 'onlyDialect' : 'noType' } as const;
     });
-    for (const { offence, where, subject, evidence } of faulty) {
-      if (offence.message === 'noObject') report({ message: 'noObject', subject, values: { where, actual: offence.detail }, evidence });
+    for (const { offence, where, subject, tools: hit, evidence } of faulty) {
+      const changes = hit.map(({ name }) => ({ tool: name, pointer: '', actual: 'no `type`', expected: '`"type": "object"`' }));
+      if (offence.message === 'noType') {
+        const names = hit.map(({ name }) => name);
+        report({ message: 'noType', subject, values: { where }, evidence, hosts, tools: names, changes });
+      } else if (offence.message === 'noObject')
+        report({ message: 'noObject', subject, values: { where, actual: offence.detail }, evidence });
       else if (offence.message === 'otherType')
         report({ message: 'otherType', subject, values: { where, actual: offence.detail }, evidence, hosts });
       else report({ message: offence.message, subject, values: { where }, evidence, ...(offence.message !== 'missing' && { hosts }) });

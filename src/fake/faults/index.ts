@@ -69,6 +69,7 @@ import cacheScopeChangesByPage from './cache-scope-changes-by-page.ts';
 import cacheScopeIsShared from './cache-scope-is-shared.ts';
 import callBlocksTheSession from './call-blocks-the-session.ts';
 import callGetsBare500 from './call-gets-bare-500.ts';
+import callOutlastsPatience from './call-outlasts-patience.ts';
 import cancelsWhatItsClientAsked from './cancels-what-its-client-asked.ts';
 import changingToolsDependOnTheProcess from './changing-tools-depend-on-the-process.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
@@ -306,6 +307,7 @@ import notificationGetsTextWith202 from './notification-gets-text-with-202.ts';
 import nullAmongTools from './null-among-tools.ts';
 import numberBreaksGet from './number-breaks-get.ts';
 import numericLookingIdsBecomeNumbers from './numeric-looking-ids-become-numbers.ts';
+import olderVersionIsRefused from './older-version-is-refused.ts';
 import oneRequestThen500 from './one-request-then-500.ts';
 import oneSubscriptionAtATime from './one-subscription-at-a-time.ts';
 import oneWordDescription from './one-word-description.ts';
@@ -460,6 +462,7 @@ import servesLocalhostOnly from './serves-localhost-only.ts';
 import servesOldRevisionsOnly from './serves-old-revisions-only.ts';
 import servesOneSession from './serves-one-session.ts';
 import servesRemovedMethods from './serves-removed-methods.ts';
+import servesTheNewestSessionsAlone from './serves-the-newest-sessions-alone.ts';
 import servesTheStatelessEraAlone from './serves-the-stateless-era-alone.ts';
 import servesWithoutCapabilities from './serves-without-capabilities.ts';
 import servesWithoutMeta from './serves-without-meta.ts';
@@ -693,6 +696,7 @@ export const FAULTS: readonly Fault[] = [
   cacheScopeIsShared,
   callBlocksTheSession,
   callGetsBare500,
+  callOutlastsPatience,
   cancelsWhatItsClientAsked,
   changingToolsDependOnTheProcess,
   childReadsTheNextLine,
@@ -930,6 +934,7 @@ export const FAULTS: readonly Fault[] = [
   nullAmongTools,
   numberBreaksGet,
   numericLookingIdsBecomeNumbers,
+  olderVersionIsRefused,
   oneRequestThen500,
   oneSubscriptionAtATime,
   oneWordDescription,
@@ -1084,6 +1089,7 @@ export const FAULTS: readonly Fault[] = [
   servesOldRevisionsOnly,
   servesOneSession,
   servesRemovedMethods,
+  servesTheNewestSessionsAlone,
   servesTheStatelessEraAlone,
   servesWithoutCapabilities,
   servesWithoutMeta,
