@@ -15,7 +15,8 @@ export function describeSignIn({ confidence, offered, redirects = [], ways = [] 
   if (ways.includes('account')) return `signs in to servers that were added to the user's account, and to no others${doubt}`;
   if (!offered) return `${header === undefined ? 'cannot sign in' : `cannot sign in with OAuth; ${header}`}${doubt}`;
   const how = ways.flatMap((way) => OAUTH[way] ?? []);
-  const oauth = `signs in with OAuth${how.length === 0 ? '' : `: ${how.join(', or ')}`}`;
+  const isKnown = ways.includes('registration') || ways.includes('client-document');
+  const oauth = `signs in with OAuth${how.length === 0 ? '' : `: ${how.join(', or ')}`}${isKnown ? '' : ', and whether it registers itself is not known'}`;
   const back = redirects.length === 0 ? '' : `; comes back to ${redirects.map((redirect) => `\`${redirect}\``).join(', ')}`;
   return `${oauth}${back}${header === undefined ? '' : `; or ${header}`}${doubt}`;
 }

@@ -10,7 +10,7 @@ test('OAuth is told with how a host gets its client id, and where it comes back 
   ).toBe(
     'signs in with OAuth: registers itself with the authorization server, or takes a client id that was registered by hand; comes back to `http://localhost/back`; or sends a header that the user gives it',
   );
-  expect(describeSignIn({ offered: true, ...GROUNDS })).toBe('signs in with OAuth');
+  expect(describeSignIn({ offered: true, ...GROUNDS })).toBe('signs in with OAuth, and whether it registers itself is not known');
 });
 
 test('A host that cannot sign in says what it can do instead.', () => {

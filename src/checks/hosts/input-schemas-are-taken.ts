@@ -36,7 +36,7 @@ export default defineCheck({
     noProperties: 'The input schema of {{where}} has no `properties`: {{hosts}}.',
   },
   remedy:
-    'Make the change that stands beside `expected`, in the schema or in the converter that writes it. A null that the type allowed can be left out: an argument that is not required may be missing.',
+    'Make the change that is shown, in the schema or in the converter that writes it. A null that the type allowed can be left out: an argument that is not required may be missing.',
   catches: {
     'schema-combines-at-its-root': ['combinedRoot'],
     'argument-name-with-brackets': ['argumentName'],

@@ -68,6 +68,8 @@ export const claudeCode: Host = {
     seen: '2026-11',
     confidence: 'high',
   },
+  // So long that nobody meets it; a server that says nothing for half an hour, or over HTTP for five minutes, is given up before.
+  call: { ms: 100_000_000, source: 'https://code.claude.com/docs/en/env-vars', seen: '2026-11', confidence: 'high' },
   start: { ms: 30_000, source: 'https://code.claude.com/docs/en/mcp', seen: '2026-11', confidence: 'high', observed: '2.1.332' },
   wires: { spoken: ['stdio', 'http', 'sse'], source: 'https://code.claude.com/docs/en/mcp', seen: '2026-11', confidence: 'high' },
   eras: {
