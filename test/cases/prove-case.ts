@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PublicCase } from './cases.ts';
+import type { PublicCase } from './public-case.ts';
 import { runPeer } from './run-peer.ts';
 
 /** The title of its test. */

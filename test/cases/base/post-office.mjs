@@ -53,8 +53,8 @@ const METHODS = {
   },
 };
 
-/** The reply to a message, or `undefined` where none is due. Methods in `own` replace the usual ones. */
-export async function replyTo(message, own = {}) {
+/** The reply to a message, or `undefined` where none is due. Methods in `own` replace the usual ones; `asked` is how it came. */
+export async function replyTo(message, own = {}, asked = {}) {
   const methods = { ...METHODS, ...own };
   const fail = (code, text) => ({ jsonrpc: '2.0', ...(isId(message?.id) && { id: message.id }), error: { code, message: text } });
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return fail(-32600, 'This is no message.');
@@ -69,7 +69,7 @@ export async function replyTo(message, own = {}) {
   const method = Object.hasOwn(methods, message.method) ? methods[message.method] : undefined;
   if (method === undefined) return fail(-32601, `There is no method ${message.method}.`);
   try {
-    return { jsonrpc: '2.0', id: message.id, result: await method(message.params ?? {}, message) };
+    return { jsonrpc: '2.0', id: message.id, result: await method(message.params ?? {}, message, asked) };
   } catch (error) {
     if (typeof error.code !== 'number') throw error;
     return fail(error.code, error.message);

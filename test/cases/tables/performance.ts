@@ -1,0 +1,12 @@
+import { FIND, type PublicCase } from '../public-case.ts';
+
+export const PERFORMANCE: readonly PublicCase[] = [
+  {
+    id: 'child-pipe-64k-deadlock',
+    shows: 'A call waits for a child whose output nobody reads.',
+    over: 'stdio',
+    call: FIND,
+    finds: [],
+    isSlow: true,
+  },
+];
