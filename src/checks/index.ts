@@ -9,6 +9,7 @@ import appsVisibilityIsKnown from './apps/visibility-is-known.ts';
 import callsArgumentsMayBeLeftOut from './calls/arguments-may-be-left-out.ts';
 import callsBadArgumentsAreRefused from './calls/bad-arguments-are-refused.ts';
 import callsCallIsAnswered from './calls/call-is-answered.ts';
+import callsClosedSchemasSaySo from './calls/closed-schemas-say-so.ts';
 import callsContentIsWellFormed from './calls/content-is-well-formed.ts';
 import callsEmbeddedResourcesAreDeclared from './calls/embedded-resources-are-declared.ts';
 import callsFailuresAreFlagged from './calls/failures-are-flagged.ts';
@@ -16,11 +17,13 @@ import callsFailuresHaveTheirCode from './calls/failures-have-their-code.ts';
 import callsMalformedCallsAreRefused from './calls/malformed-calls-are-refused.ts';
 import callsMediaCanBeRead from './calls/media-can-be-read.ts';
 import callsNamesKeepTheirCase from './calls/names-keep-their-case.ts';
+import callsNeededArgumentsAreListed from './calls/needed-arguments-are-listed.ts';
 import callsRefusalsSayWhatIsWrong from './calls/refusals-say-what-is-wrong.ts';
 import callsResourceLinksCanBeRead from './calls/resource-links-can-be-read.ts';
 import callsStructuredContentFits from './calls/structured-content-fits.ts';
 import callsStructuredContentIsAnObject from './calls/structured-content-is-an-object.ts';
 import callsStructuredContentIsMirrored from './calls/structured-content-is-mirrored.ts';
+import callsTextsAreEncodedOnce from './calls/texts-are-encoded-once.ts';
 import callsUnknownToolIsAnError from './calls/unknown-tool-is-an-error.ts';
 import cancellationCancelledCallsFallSilent from './cancellation/cancelled-calls-fall-silent.ts';
 import cancellationHangUpsAreSurvived from './cancellation/hang-ups-are-survived.ts';
@@ -205,6 +208,7 @@ import sseStreamableHttpIsServedToo from './sse/streamable-http-is-served-too.ts
 import sseStreamsAreKeptApart from './sse/streams-are-kept-apart.ts';
 import stdioAnswersOnStdout from './stdio/answers-on-stdout.ts';
 import stdioCallsLeaveInputAlone from './stdio/calls-leave-input-alone.ts';
+import stdioCallsWorkAnywhere from './stdio/calls-work-anywhere.ts';
 import stdioEncodesUtf8 from './stdio/encodes-utf8.ts';
 import stdioExitsWhenInputEnds from './stdio/exits-when-input-ends.ts';
 import stdioFlushesEveryMessage from './stdio/flushes-every-message.ts';
@@ -243,6 +247,7 @@ import toolsNamesAreUnique from './tools/names-are-unique.ts';
 import toolsNamesAreWellFormed from './tools/names-are-well-formed.ts';
 import toolsNamesStayDistinct from './tools/names-stay-distinct.ts';
 import toolsOutputSchemasAreObjects from './tools/output-schemas-are-objects.ts';
+import toolsReferencesLeadToDefinitions from './tools/references-lead-to-definitions.ts';
 import toolsReferencesResolve from './tools/references-resolve.ts';
 import toolsReferencesStayInside from './tools/references-stay-inside.ts';
 import toolsSchemasAreValid from './tools/schemas-are-valid.ts';
@@ -257,6 +262,7 @@ export const CHECKS: readonly AnyCheck[] = [
   callsArgumentsMayBeLeftOut,
   callsBadArgumentsAreRefused,
   callsCallIsAnswered,
+  callsClosedSchemasSaySo,
   callsContentIsWellFormed,
   callsEmbeddedResourcesAreDeclared,
   callsFailuresAreFlagged,
@@ -264,11 +270,13 @@ export const CHECKS: readonly AnyCheck[] = [
   callsMalformedCallsAreRefused,
   callsMediaCanBeRead,
   callsNamesKeepTheirCase,
+  callsNeededArgumentsAreListed,
   callsRefusalsSayWhatIsWrong,
   callsResourceLinksCanBeRead,
   callsStructuredContentFits,
   callsStructuredContentIsAnObject,
   callsStructuredContentIsMirrored,
+  callsTextsAreEncodedOnce,
   callsUnknownToolIsAnError,
   cancellationCancelledCallsFallSilent,
   cancellationHangUpsAreSurvived,
@@ -453,6 +461,7 @@ export const CHECKS: readonly AnyCheck[] = [
   sseStreamsAreKeptApart,
   stdioAnswersOnStdout,
   stdioCallsLeaveInputAlone,
+  stdioCallsWorkAnywhere,
   stdioEncodesUtf8,
   stdioExitsWhenInputEnds,
   stdioFlushesEveryMessage,
@@ -491,6 +500,7 @@ export const CHECKS: readonly AnyCheck[] = [
   toolsNamesAreWellFormed,
   toolsNamesStayDistinct,
   toolsOutputSchemasAreObjects,
+  toolsReferencesLeadToDefinitions,
   toolsReferencesResolve,
   toolsReferencesStayInside,
   toolsSchemasAreValid,

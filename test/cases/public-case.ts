@@ -1,4 +1,5 @@
 import type { Fixtures } from '../../src/core/fixtures.ts';
+import type { Revision } from '../../src/core/revision.ts';
 import type { WantedCall } from '../../src/run/options.ts';
 
 /** A fault that people have met, as a small peer of ours shows it, and what a run must say of it. */
@@ -25,6 +26,10 @@ export interface PublicCase {
   readonly names?: readonly string[];
   /** What is told without being judged, as the name of a trait and its value. */
   readonly traits?: { readonly [name: string]: string | number | boolean };
+  /** Checks that were tried and stay open, each with a part of its reason. */
+  readonly leavesOpen?: { readonly [check: string]: string };
+  /** A revision that the run grades as well, and finds nothing in. */
+  readonly isCleanIn?: Revision;
   /** It takes its time, since what does not come has to be waited for. */
   readonly isSlow?: true;
 }

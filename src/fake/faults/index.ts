@@ -70,6 +70,7 @@ import cacheScopeIsShared from './cache-scope-is-shared.ts';
 import callBlocksTheSession from './call-blocks-the-session.ts';
 import callGetsBare500 from './call-gets-bare-500.ts';
 import callOutlastsPatience from './call-outlasts-patience.ts';
+import callsNeedTheirFolder from './calls-need-their-folder.ts';
 import cancelsWhatItsClientAsked from './cancels-what-its-client-asked.ts';
 import changingToolsDependOnTheProcess from './changing-tools-depend-on-the-process.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
@@ -381,6 +382,7 @@ import readsTheVersionInCapitalsAlone from './reads-the-version-in-capitals-alon
 import redirectsEveryRequest from './redirects-every-request.ts';
 import redirectsToASlash from './redirects-to-a-slash.ts';
 import redirectsToLogin from './redirects-to-login.ts';
+import refToSiblingProperty from './ref-to-sibling-property.ts';
 import refusalIsObjectObject from './refusal-is-object-object.ts';
 import refusalNamesNothing from './refusal-names-nothing.ts';
 import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
@@ -430,9 +432,11 @@ import resourcesDependOnTheProcess from './resources-depend-on-the-process.ts';
 import resourcesListWithoutList from './resources-list-without-list.ts';
 import responseIsLostOnResume from './response-is-lost-on-resume.ts';
 import restoredSessionIsNotInitialized from './restored-session-is-not-initialized.ts';
+import resultJsonEncodedTwice from './result-json-encoded-twice.ts';
 import resultOf420000Characters from './result-of-420000-characters.ts';
 import resultWithoutContent from './result-without-content.ts';
 import resumeGets405 from './resume-gets-405.ts';
+import runtimeStricterThanSchema from './runtime-stricter-than-schema.ts';
 import samplesAsTheSystem from './samples-as-the-system.ts';
 import samplesAtAnyPrice from './samples-at-any-price.ts';
 import samplesFromEverybody from './samples-from-everybody.ts';
@@ -445,6 +449,7 @@ import schemaDoesNotCompile from './schema-does-not-compile.ts';
 import schemaIsTrue from './schema-is-true.ts';
 import schemaListsTypes from './schema-lists-types.ts';
 import schemaNamesUnknownDialect from './schema-names-unknown-dialect.ts';
+import schemaPropertiesLost from './schema-properties-lost.ts';
 import schemaRefersToLostComponents from './schema-refers-to-lost-components.ts';
 import schemaWithoutProperties from './schema-without-properties.ts';
 import secondSessionEndsTheFirst from './second-session-ends-the-first.ts';
@@ -549,6 +554,7 @@ import templateVariableStaysEncoded from './template-variable-stays-encoded.ts';
 import templateWithoutName from './template-without-name.ts';
 import templatesAreNotServed from './templates-are-not-served.ts';
 import textBlockHoldsNumber from './text-block-holds-number.ts';
+import textIsAStringOfJson from './text-is-a-string-of-json.ts';
 import toolFailuresFailTheTask from './tool-failures-fail-the-task.ts';
 import toolNameOf125Characters from './tool-name-of-125-characters.ts';
 import toolNameTooLong from './tool-name-too-long.ts';
@@ -697,6 +703,7 @@ export const FAULTS: readonly Fault[] = [
   callBlocksTheSession,
   callGetsBare500,
   callOutlastsPatience,
+  callsNeedTheirFolder,
   cancelsWhatItsClientAsked,
   changingToolsDependOnTheProcess,
   childReadsTheNextLine,
@@ -1008,6 +1015,7 @@ export const FAULTS: readonly Fault[] = [
   redirectsEveryRequest,
   redirectsToASlash,
   redirectsToLogin,
+  refToSiblingProperty,
   refusalIsObjectObject,
   refusalNamesNothing,
   refusesAByteOrderMark,
@@ -1057,9 +1065,11 @@ export const FAULTS: readonly Fault[] = [
   resourcesListWithoutList,
   responseIsLostOnResume,
   restoredSessionIsNotInitialized,
+  resultJsonEncodedTwice,
   resultOf420000Characters,
   resultWithoutContent,
   resumeGets405,
+  runtimeStricterThanSchema,
   samplesAsTheSystem,
   samplesAtAnyPrice,
   samplesFromEverybody,
@@ -1072,6 +1082,7 @@ export const FAULTS: readonly Fault[] = [
   schemaIsTrue,
   schemaListsTypes,
   schemaNamesUnknownDialect,
+  schemaPropertiesLost,
   schemaRefersToLostComponents,
   schemaWithoutProperties,
   secondSessionEndsTheFirst,
@@ -1176,6 +1187,7 @@ export const FAULTS: readonly Fault[] = [
   templateWithoutName,
   templatesAreNotServed,
   textBlockHoldsNumber,
+  textIsAStringOfJson,
   toolFailuresFailTheTask,
   toolNameOf125Characters,
   toolNameTooLong,

@@ -1,6 +1,6 @@
 // Takes the working directory for the folder of a project and cannot write there when it is `/`: at its start, or with the
 // argument `call` when a tool wants to.
-import { say } from '../base/post-office.mjs';
+import { callTool, say } from '../base/post-office.mjs';
 import { serveLines } from '../base/stdio.mjs';
 
 const FAILURE = "ENOENT: no such file or directory, mkdir '/.checkpoints'";
@@ -12,4 +12,4 @@ if (isRoot && !waits) {
   process.exit(1);
 }
 
-serveLines({ methods: isRoot ? { 'tools/call': () => say(FAILURE, true) } : {} });
+serveLines({ methods: isRoot ? { 'tools/call': (params) => callTool(params, () => say(FAILURE, true)) } : {} });

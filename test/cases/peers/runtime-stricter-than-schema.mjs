@@ -1,5 +1,5 @@
 // A tool refuses arguments that its schema does not list, and its schema allows any.
-import { say, TOOLS } from '../base/post-office.mjs';
+import { callTool, say, TOOLS } from '../base/post-office.mjs';
 import { serveLines } from '../base/stdio.mjs';
 
 const [first, second] = TOOLS;
@@ -8,10 +8,10 @@ const { additionalProperties, ...inputSchema } = first.inputSchema;
 serveLines({
   methods: {
     'tools/list': () => ({ tools: [{ ...first, inputSchema }, second] }),
-    'tools/call'({ arguments: given = {} }) {
-      const odd = Object.keys(given).find((name) => name !== 'code');
-      if (odd !== undefined) return say(`Unexpected keyword argument ${odd}.`, true);
-      return typeof given.code === 'string' ? say('The parcel is in Leipzig.') : say('`code` has to be a string.', true);
+    'tools/call'(params) {
+      const odd = Object.keys(params.arguments ?? {}).find((name) => name !== 'code');
+      const isOdd = params.name === 'find_parcel' && !Array.isArray(params.arguments) && odd !== undefined;
+      return isOdd ? say(`Unexpected keyword argument ${odd}.`, true) : callTool(params);
     },
   },
 });

@@ -27,7 +27,12 @@ export const COMPAT: readonly PublicCase[] = [
     id: 'modern-result-missing-fields',
     shows: 'Results of the stateless era are those of the session era.',
     over: 'stdio',
-    finds: ['error modern/results-tell-their-type missing', 'error modern/cacheable-results-have-hints missing'],
+    finds: [
+      'error modern/cacheable-results-have-hints missing',
+      'error modern/results-tell-their-type missing',
+      'warning modern/results-name-the-server never',
+    ],
+    isCleanIn: '2025-11-25',
     names: ['`resultType`', '`tools/list`', '`ttlMs`', '`cacheScope`'],
   },
   {
@@ -35,6 +40,8 @@ export const COMPAT: readonly PublicCase[] = [
     variant: 'exits',
     shows: 'A version of the stateless era that it does not speak ends the process.',
     over: 'stdio',
-    finds: ['error modern/unsupported-versions-are-refused broke'],
+    finds: ['error modern/unsupported-versions-are-refused died'],
+    names: ['ended'],
+    isCleanIn: '2025-11-25',
   },
 ];

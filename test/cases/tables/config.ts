@@ -14,7 +14,7 @@ export const CONFIG: readonly PublicCase[] = [
     shows: 'Started in `/`, its calls fail.',
     over: 'stdio',
     call: FIND,
-    finds: ['warning stdio/starts-anywhere failsCall'],
+    finds: ['warning stdio/calls-work-anywhere fails'],
     names: ['`find_parcel`', '/.checkpoints'],
   },
 ];

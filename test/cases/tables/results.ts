@@ -37,7 +37,7 @@ export const RESULTS: readonly PublicCase[] = [
     shows: 'A text is JSON that holds JSON in a string.',
     over: 'stdio',
     call: FIND,
-    finds: ['warning calls/texts-are-encoded-once twice'],
+    finds: ['warning calls/texts-are-encoded-once member'],
     names: ['`result`'],
   },
 ];

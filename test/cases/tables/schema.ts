@@ -51,8 +51,7 @@ export const SCHEMA: readonly PublicCase[] = [
     id: 'ref-to-sibling-property',
     shows: 'A schema that comes twice is a reference the second time.',
     over: 'stdio',
-    hosts: ['gemini-cli', 'claude-code'],
-    finds: ['warning hosts/input-schemas-are-taken propertyReference'],
+    finds: ['note tools/references-lead-to-definitions intoProperties'],
     names: ['`#/properties/labels`'],
   },
   {
@@ -67,7 +66,7 @@ export const SCHEMA: readonly PublicCase[] = [
     shows: 'An argument that the schema allows is refused.',
     over: 'stdio',
     call: FIND,
-    finds: ['note calls/unlisted-arguments-are-as-listed refused'],
+    finds: ['note calls/closed-schemas-say-so refused'],
     names: ['`find_parcel`', '`additionalProperties`'],
   },
   {
