@@ -68,6 +68,7 @@ import httpGetOpensStreamOrGets405 from './http/get-opens-stream-or-gets-405.ts'
 import httpGoesOnAfterItsFirstAnswer from './http/goes-on-after-its-first-answer.ts';
 import httpHeaderNamesAreReadInAnyCase from './http/header-names-are-read-in-any-case.ts';
 import httpMessagesGoOutOnce from './http/messages-go-out-once.ts';
+import httpMetadataIsNoWebPage from './http/metadata-is-no-web-page.ts';
 import httpMissingSessionIdGets400 from './http/missing-session-id-gets-400.ts';
 import httpNotificationsGetBare202 from './http/notifications-get-bare-202.ts';
 import httpOldRevisionsGetNoEmptyEvents from './http/old-revisions-get-no-empty-events.ts';
@@ -321,6 +322,7 @@ export const CHECKS: readonly AnyCheck[] = [
   httpGoesOnAfterItsFirstAnswer,
   httpHeaderNamesAreReadInAnyCase,
   httpMessagesGoOutOnce,
+  httpMetadataIsNoWebPage,
   httpMissingSessionIdGets400,
   httpNotificationsGetBare202,
   httpOldRevisionsGetNoEmptyEvents,

@@ -1,4 +1,5 @@
 import type { PublicCase } from './public-case.ts';
+import { BETWEEN } from './tables/between.ts';
 import { CANCELLATION } from './tables/cancellation.ts';
 import { COMPAT } from './tables/compat.ts';
 import { CONFIG } from './tables/config.ts';
@@ -20,6 +21,7 @@ import { TOOLS } from './tables/tools.ts';
 
 /** The cases by the area in which each was reported. */
 export const CASES_BY_AREA: { readonly [area: string]: readonly PublicCase[] } = {
+  between: BETWEEN,
   cancellation: CANCELLATION,
   compat: COMPAT,
   config: CONFIG,

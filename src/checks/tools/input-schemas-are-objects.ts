@@ -23,7 +23,7 @@ export default defineCheck({
     noObject: '`inputSchema` of {{where}} must be an object, and is {{actual}}.',
     noType: '`inputSchema` of {{where}} has no `type`, where `"object"` must stand.',
     onlyDialect:
-      '`inputSchema` of {{where}} holds `$schema` and nothing else. A converter that does not understand a definition leaves such a schema behind.',
+      '`inputSchema` of {{where}} holds `$schema` and nothing else. A converter that does not understand a definition leaves such a schema behind, as when it knows zod 3 and is handed zod 4.',
     otherType: '`inputSchema.type` of {{where}} must be `"object"`, and is {{actual}}.',
     allEmpty:
       'The input schemas of all {{count}} tools are empty. A converter that does not understand their definitions leaves such schemas behind, as when it knows one major version of a schema library (zod 3) and is handed another (zod 4).',

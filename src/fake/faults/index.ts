@@ -369,6 +369,7 @@ import promptsAreNotDeclared from './prompts-are-not-declared.ts';
 import promptsDependOnTheProcess from './prompts-depend-on-the-process.ts';
 import promptsIgnoreArguments from './prompts-ignore-arguments.ts';
 import publicListsDifferByToken from './public-lists-differ-by-token.ts';
+import publicReadsDifferByToken from './public-reads-differ-by-token.ts';
 import readBlobIsNotBase64 from './read-blob-is-not-base64.ts';
 import readHasTextAndBlob from './read-has-text-and-blob.ts';
 import readWithoutContents from './read-without-contents.ts';
@@ -414,6 +415,7 @@ import remembersCapabilities from './remembers-capabilities.ts';
 import renamesToolUses from './renames-tool-uses.ts';
 import replaysOtherStreams from './replays-other-streams.ts';
 import replaysTwice from './replays-twice.ts';
+import replicasKnowTheirOwnSessions from './replicas-know-their-own-sessions.ts';
 import requestsRootsInBetween from './requests-roots-in-between.ts';
 import requiredIsNull from './required-is-null.ts';
 import requiredTaskIsInternalError from './required-task-is-internal-error.ts';
@@ -458,6 +460,7 @@ import sendsWordsAsMessages from './sends-words-as-messages.ts';
 import serverTitleIsNull from './server-title-is-null.ts';
 import serverVersionIsANumber from './server-version-is-a-number.ts';
 import servesALoginPage from './serves-a-login-page.ts';
+import servesAPageForEveryPath from './serves-a-page-for-every-path.ts';
 import servesAWebPage from './serves-a-web-page.ts';
 import servesAnyVersion from './serves-any-version.ts';
 import servesAnyVersionHeader from './serves-any-version-header.ts';
@@ -1002,6 +1005,7 @@ export const FAULTS: readonly Fault[] = [
   promptsDependOnTheProcess,
   promptsIgnoreArguments,
   publicListsDifferByToken,
+  publicReadsDifferByToken,
   readBlobIsNotBase64,
   readHasTextAndBlob,
   readWithoutContents,
@@ -1047,6 +1051,7 @@ export const FAULTS: readonly Fault[] = [
   renamesToolUses,
   replaysOtherStreams,
   replaysTwice,
+  replicasKnowTheirOwnSessions,
   requestsRootsInBetween,
   requiredIsNull,
   requiredTaskIsInternalError,
@@ -1091,6 +1096,7 @@ export const FAULTS: readonly Fault[] = [
   serverTitleIsNull,
   serverVersionIsANumber,
   servesALoginPage,
+  servesAPageForEveryPath,
   servesAWebPage,
   servesAnyVersion,
   servesAnyVersionHeader,

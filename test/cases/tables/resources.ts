@@ -22,4 +22,11 @@ export const RESOURCES: readonly PublicCase[] = [
     over: 'stdio',
     finds: ['note resources/template-variables-are-decoded decodedTwice'],
   },
+  {
+    id: 'public-cache-of-private-data',
+    shows: 'A resource that depends on the token is called public.',
+    over: 'http',
+    finds: ['error modern/public-means-public differs'],
+    names: ['`resources/read` of `post://parcels/log`', 'with a token that it does not know'],
+  },
 ];
