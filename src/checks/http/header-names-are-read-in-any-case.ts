@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import type { Exchange } from '../../core/connection.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import { usualRequest } from '../../core/frames/sign-of-life.ts';
 import type { JsonObject } from '../../core/json/json.ts';
@@ -7,6 +8,7 @@ import { sessionHeaders } from '../../peer/http/http-probe.ts';
 import { compareSpellings, type SpellingGap, type SpeltHeaders } from '../../peer/http/spelt-headers.ts';
 import { plainMethod } from '../../peer/modern-peer.ts';
 
+const MISMATCH = -32020;
 const NOBODYS_VERSION = '1900-01-01';
 
 const BECAUSE = 'Clients, runtimes and proxies write the names as they like: those that write them otherwise lose every tool.';
@@ -57,9 +59,10 @@ export default defineCheck({
       link.exchange({ ...link.compose(method, params), id: connection.nextId() }, { headers: spelt });
     const isModern = connection.era === 'modern';
     const plain = asking(isModern ? plainMethod(peer) : usualRequest(connection));
-    const named = isModern && peer.capabilities['tools'] !== undefined ? [asking('tools/call', { name: `litmus-${nonce()}` })] : [];
-    for (const ask of [plain, ...named]) {
-      const gap = await compareSpellings(ask);
+    // The only request with `Mcp-Name` that changes nothing: it is refused, for what it names.
+    const named = asking('tools/call', { name: `litmus-${nonce()}` });
+    const hasNames = isModern && peer.capabilities['tools'] !== undefined;
+    for (const gap of [await compareSpellings(plain), ...(hasNames ? [await compareSpellings(named, isReadWhole)] : [])]) {
       if (typeof gap === 'string') return inconclusive(gap);
       if (gap === undefined) continue;
       const values = { served: list(gap.served), refused: list(gap.refused), answer: gap.answer };
@@ -73,6 +76,10 @@ export default defineCheck({
     report({ message: 'unchecked', values, evidence: showHeads(gap) });
   },
 });
+
+function isReadWhole({ response, error }: Exchange): boolean {
+  return response !== undefined && error?.code !== MISMATCH;
+}
 
 function withVersion(headers: SpeltHeaders, version: string): SpeltHeaders {
   return Object.fromEntries(

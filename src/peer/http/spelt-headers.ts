@@ -34,9 +34,9 @@ const SPELLINGS: readonly ((name: string) => string)[] = [
 
 /**
  * Sends a request under each spelling, and the two that are answered otherwise once more. `undefined` where all are
- * answered alike; a sentence where nothing can be told.
+ * answered alike; a sentence where nothing can be told. What counts as served is the caller's to say where an error is due.
  */
-export async function compareSpellings(ask: Ask): Promise<SpellingGap | string | undefined> {
+export async function compareSpellings(ask: Ask, isServed = hasSucceeded): Promise<SpellingGap | string | undefined> {
   const first = await ask({});
   const tried: { readonly headers: SpeltHeaders; readonly exchange: Exchange }[] = [];
   for (const spell of SPELLINGS) {
@@ -67,7 +67,7 @@ export async function compareSpellings(ask: Ask): Promise<SpellingGap | string |
   };
 }
 
-function isServed({ result, response, http }: Exchange): boolean {
+function hasSucceeded({ result, response, http }: Exchange): boolean {
   return result !== undefined || (response !== undefined && (http?.status ?? 0) < 300);
 }
 
