@@ -31,6 +31,8 @@ export interface ShownProof {
   readonly names?: readonly string[];
   /** What is told and not judged. */
   readonly traits?: { readonly [name: string]: string | number | boolean };
+  /** The same by its name alone, where its value is a count. */
+  readonly tells?: readonly string[];
   /** The revisions that the run finds served. */
   readonly serves?: readonly Revision[];
 }

@@ -1,4 +1,6 @@
 import type { Disagreement } from './disagreement.ts';
 import { ERRORS } from './errors.ts';
+import { HTTP } from './http.ts';
+import { LIFECYCLE } from './lifecycle.ts';
 
-export const DISAGREEMENTS: readonly Disagreement[] = [...ERRORS];
+export const DISAGREEMENTS: readonly Disagreement[] = [...ERRORS, ...LIFECYCLE, ...HTTP];

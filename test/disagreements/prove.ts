@@ -24,6 +24,7 @@ export async function proveShown(proof: ShownProof): Promise<void> {
   for (const name of proof.names ?? []) expect(said).toContain(name);
   for (const [name, value] of Object.entries(proof.traits ?? {}))
     expect(report.traits).toContainEqual(expect.objectContaining({ name, value }));
+  for (const name of proof.tells ?? []) expect(report.traits.map((trait) => trait.name)).toContain(name);
   if (proof.serves !== undefined) expect(report.server?.revisions).toEqual(proof.serves);
 }
 

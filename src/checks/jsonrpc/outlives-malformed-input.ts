@@ -65,7 +65,7 @@ export default defineCheck({
   },
   connection: 'expendable',
 
-  async run({ connection, open, peer, limits, report, trait, inconclusive }) {
+  async run({ connection, open, peer, limits, report, inconclusive }) {
     const method = await findSignOfLife(connection, peer);
     if (method === undefined) return inconclusive('It answers no request that would show whether it lives on.');
     const isStream = connection.wire === 'stdio' || connection.wire === 'memory';
@@ -120,9 +120,6 @@ export default defineCheck({
       const evidence = input === nullId ? undefined : await bringsResult(input);
       if (evidence !== undefined) return report({ message: 'result', values, evidence });
     }
-    // JSON-RPC wants null there, and the schemas of MCP nothing: clients that check the shape of an error drop the first.
-    const refusal = connection.frames.find(isRefusal);
-    if (refusal !== undefined) trait('refuses what it cannot read under', hasNullId(refusal) ? 'the id null' : 'no id');
   },
 });
 
@@ -140,8 +137,4 @@ function isRefusal(frame: Frame): boolean {
 
 function lastWords(connection: Connection): readonly Frame[] {
   return [...findLastWords(connection.frames, 3), ...connection.frames.filter((frame) => frame.kind === 'exit')];
-}
-
-function hasNullId(frame: Frame): boolean {
-  return frame.kind === 'message' && messagesIn(frame.message).some((message) => message['error'] !== undefined && message['id'] === null);
 }
