@@ -1,7 +1,8 @@
 import type { Fixtures } from '../../src/core/fixtures.ts';
 import type { CallRequest } from '../../src/core/peer.ts';
 import type { Revision } from '../../src/core/revision.ts';
-import type { FakeWire, Fault } from '../../src/fake/fault.ts';
+import type { FakeWire } from '../../src/fake/fault.ts';
+import type { Bent } from './watched.ts';
 
 /** A point at which the text, the SDKs and the servers that people use do not agree, and what a run makes of it. */
 export interface Disagreement {
@@ -20,7 +21,7 @@ export interface ShownProof {
   /** Every finding, as `severity check message`. */
   readonly finds: readonly string[];
   /** The reference server, bent so; or with `peer` a script in `peers/`. */
-  readonly bend?: Omit<Fault, 'id' | 'does'>;
+  readonly bend?: Bent;
   readonly peer?: string;
   /** All revisions when left out. */
   readonly revision?: Revision;

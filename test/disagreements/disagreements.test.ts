@@ -1,7 +1,8 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Proof, ShownProof } from './disagreement.ts';
 import { DISAGREEMENTS } from './disagreements.ts';
 import { proveCaseIsKnown, proveFault, proveShown, proveTestIsThere } from './prove.ts';
+import { renderTable } from './render-table.ts';
 
 const RUN_MS = 45_000;
 
@@ -26,4 +27,13 @@ describe('the table of disagreements', () => {
       }
     });
   }
+
+  it('names each point once', () => {
+    const points = DISAGREEMENTS.map(({ about }) => about);
+    expect(points).toEqual([...new Set(points)]);
+  });
+
+  it('stands in the documents as it is', async () => {
+    await expect(renderTable(DISAGREEMENTS)).toMatchFileSnapshot('../../docs/disagreements.md');
+  });
 });

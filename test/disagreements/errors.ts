@@ -35,6 +35,7 @@ export const ERRORS: readonly Disagreement[] = [
       ...(['stdio', 'http'] as const).map((over) => ({
         shows: 'What cannot be read is refused under the id null.',
         over,
+        revision: '2025-11-25' as const,
         bend: {
           bend: (message: Parameters<NonNullable<Fault['bend']>>[0]) =>
             message['error'] !== undefined && !('id' in message) ? { ...message, id: null } : message,
@@ -73,6 +74,7 @@ export const ERRORS: readonly Disagreement[] = [
       {
         shows: 'A body that is no JSON brings a page and 400.',
         over: 'http',
+        revision: '2025-11-25',
         bend: {
           http: (request, next) =>
             request.method === 'POST' && parseJson(request.body) === undefined
@@ -84,6 +86,7 @@ export const ERRORS: readonly Disagreement[] = [
       {
         shows: 'A request under the id null is taken for a notification.',
         over: 'http',
+        revision: '2025-11-25',
         bend: { http: (request, next) => (messageIn(request)?.['id'] === null ? { status: 202, headers: {} } : next(request)) },
         finds: [],
       },

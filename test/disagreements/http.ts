@@ -65,6 +65,7 @@ export const HTTP: readonly Disagreement[] = [
       {
         shows: 'Whoever does not accept both types gets 406, also with `*/*`.',
         over: 'http',
+        revision: '2025-11-25',
         bend: wantsBothTypes,
         finds: [],
         traits: { 'answers `Accept: application/json` with': '406' },
@@ -130,23 +131,15 @@ export const HTTP: readonly Disagreement[] = [
     so: 'A stream, 405 and 409 pass; 404, 406 and 501 are a warning, other answers an error.',
     proofs: [
       {
-        shows: 'A second stream of one session gets 409.',
+        shows: 'GET gets 409, as if a stream were open already.',
         over: 'http',
         revision: '2025-11-25',
         bend: {
-          async http(request, next, { shared }) {
-            const key = `listens ${request.headers['mcp-session-id']}`;
-            if (request.method !== 'GET') return next(request);
-            if (shared.has(key)) return plain(409, 'Only one stream.');
-            const response = await next(request);
-            if (response.events !== undefined) {
-              shared.set(key, true);
-              request.signal.addEventListener('abort', () => shared.delete(key));
-            }
-            return response;
-          },
+          http: (request, next) =>
+            request.method === 'GET' && request.headers['last-event-id'] === undefined ? plain(409, 'Only one stream.') : next(request),
         },
         finds: [],
+        traits: { 'answers GET with': 409 },
       },
       {
         shows: 'GET always gets 406.',
@@ -185,6 +178,7 @@ export const HTTP: readonly Disagreement[] = [
       {
         shows: 'Another version than that of the session gets 400.',
         over: 'http',
+        revision: '2025-11-25',
         bend: {
           http(request, next, { sessions }) {
             const agreed = sessions.get(request.headers['mcp-session-id'] ?? '')?.revision;

@@ -8,23 +8,8 @@ import type { Disagreement } from './disagreement.ts';
 export const LIFECYCLE: readonly Disagreement[] = [
   {
     about: 'requests before `initialize`',
-    so: 'Serving them and refusing them both pass.',
-    proofs: [
-      { shows: 'Whatever comes first is refused, but for `initialize` and `ping`.', over: 'stdio', eras: 'legacy', finds: [] },
-      {
-        shows: 'Lists and calls are served before `initialize`.',
-        over: 'stdio',
-        eras: 'legacy',
-        bend: {
-          async handle(message, next, session) {
-            if (session.revision !== undefined || !/^(tools|prompts|resources)\//.test(String(message['method']))) return next(message);
-            const id = message['id'];
-            return message['method'] === 'tools/list' ? { jsonrpc: '2.0', id, result: { tools: [] } } : { jsonrpc: '2.0', id, result: {} };
-          },
-        },
-        finds: [],
-      },
-    ],
+    so: 'Serving them and refusing them both pass: nothing but `ping` and the probe of 2026-07-28 is sent so early.',
+    proofs: [{ shows: 'Whatever comes first is refused, but for `initialize` and `ping`.', over: 'stdio', eras: 'legacy', finds: [] }],
   },
   {
     about: 'a version that is not spoken',

@@ -8,10 +8,13 @@ import { PUBLIC_CASES } from '../cases/cases.ts';
 import { runPeer } from '../cases/run-peer.ts';
 import { runAgainstFake } from '../checks/fake-run.ts';
 import type { CaseProof, FaultProof, ShownProof, TestProof } from './disagreement.ts';
+import { type Bent, watchBend } from './watched.ts';
 
 /** Runs a server that does it, with every check, and holds all that is said. */
 export async function proveShown(proof: ShownProof): Promise<void> {
-  const report = await run(proof);
+  const { hooks, hasActed } = watchBend(proof.bend ?? {});
+  const report = await run(proof, hooks);
+  if (proof.bend !== undefined) expect(hasActed(), 'the bend makes a difference').toBe(true);
   expect(report.diagnosis?.text).toBeUndefined();
   const found = report.findings.map(({ severity, check, message, text }) => ({ line: `${severity} ${check} ${message}`, text }));
   // The text is shown where something else is found.
@@ -28,8 +31,8 @@ export async function proveShown(proof: ShownProof): Promise<void> {
   if (proof.serves !== undefined) expect(report.server?.revisions).toEqual(proof.serves);
 }
 
-function run({ shows, over, bend = {}, peer, ...rest }: ShownProof): Promise<Report> {
-  if (peer === undefined) return runAgainstFake({ wire: over, faults: [{ id: 'shown', does: shows, ...bend }], checks: CHECKS, ...rest });
+function run({ shows, over, peer, ...rest }: ShownProof, hooks: Bent): Promise<Report> {
+  if (peer === undefined) return runAgainstFake({ wire: over, faults: [{ id: 'shown', does: shows, ...hooks }], checks: CHECKS, ...rest });
   return runPeer({ file: `../disagreements/peers/${peer}.mjs`, over: over === 'stdio' ? 'stdio' : 'http' });
 }
 

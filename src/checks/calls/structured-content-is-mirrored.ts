@@ -20,6 +20,7 @@ export default defineCheck({
   catches: { 'structured-content-not-mirrored': ['notMirrored'] },
 
   watch({ exchanges, peer, report, skip }) {
+    // What failed says in words what went wrong; nothing of it is held against the schema.
     const results = toolResultsIn(exchanges, peer).filter(
       ({ result }) => result['structuredContent'] !== undefined && result['isError'] !== true,
     );
