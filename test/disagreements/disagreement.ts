@@ -12,7 +12,7 @@ export interface Disagreement {
   readonly proofs: readonly Proof[];
 }
 
-export type Proof = ShownProof | FaultProof | CaseProof | TestProof;
+export type Proof = ShownProof | FaultProof | DiagnosisProof | CaseProof | TestProof;
 
 /** A server that does it, and all that a run says of it. */
 export interface ShownProof {
@@ -44,6 +44,12 @@ export interface FaultProof {
   readonly finds: string;
   /** Where it is as grave as that; where left out in the newest revision of the check. */
   readonly in?: Revision;
+}
+
+/** A fault with which nothing is graded: the matrix holds that this cause is named. */
+export interface DiagnosisProof {
+  readonly fault: string;
+  readonly diagnosis: string;
 }
 
 /** A public case, proven by itself. */

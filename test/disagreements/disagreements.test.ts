@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Proof, ShownProof } from './disagreement.ts';
 import { DISAGREEMENTS } from './disagreements.ts';
-import { proveCaseIsKnown, proveFault, proveShown, proveTestIsThere } from './prove.ts';
+import { proveCaseIsKnown, proveDiagnosis, proveFault, proveShown, proveTestIsThere } from './prove.ts';
 import { renderTable } from './render-table.ts';
 
 const RUN_MS = 45_000;
@@ -21,7 +21,8 @@ describe('the table of disagreements', () => {
   for (const { about, proofs } of DISAGREEMENTS) {
     it(`rests on proofs that are there: ${about}`, () => {
       for (const proof of proofs) {
-        if ('fault' in proof) proveFault(proof);
+        if ('diagnosis' in proof) proveDiagnosis(proof);
+        else if ('fault' in proof) proveFault(proof);
         else if ('publicCase' in proof) proveCaseIsKnown(proof);
         else if ('file' in proof) proveTestIsThere(proof);
       }

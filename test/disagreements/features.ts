@@ -215,16 +215,32 @@ export const FEATURES: readonly Disagreement[] = [
   },
   {
     about: 'an answer that comes after its cancellation',
-    so: 'It passes, and so does none.',
+    so: 'None passes, and so does one that comes within 2 s; whatever comes later is a warning.',
     proofs: [
       {
-        shows: 'A call that was cancelled is answered all the same.',
+        shows: 'A call that is cancelled is answered at once, with an error.',
         over: 'stdio',
         revision: '2025-11-25',
         fixtures: ['cancellation'],
-        bend: { handle: (message, next) => (message['method'] === 'notifications/cancelled' ? undefined : next(message)) },
+        bend: {
+          async handle(message, next, session) {
+            const { method, id } = message;
+            const isCall = method === 'tools/call' && id !== undefined;
+            if (isCall) session.state.set(`runs ${id}`, true);
+            const asked = paramsOf(message)['requestId'];
+            if (method === 'notifications/cancelled' && session.state.has(`runs ${asked}`)) {
+              session.send({ jsonrpc: '2.0', id: asked ?? null, error: { code: -32800, message: 'The call was cancelled.' } });
+            }
+            const answer = await next(message);
+            if (isCall) session.state.delete(`runs ${id}`);
+            return answer;
+          },
+        },
         finds: [],
+        traits: { 'answers cancelled calls with': 'an error' },
       },
+      { fault: 'passes-over-cancellations', finds: 'warning cancellation/cancelled-calls-fall-silent answered' },
+      { fault: 'tells-progress-of-cancelled-calls', finds: 'warning cancellation/cancelled-calls-fall-silent told' },
       { publicCase: 'cancelled-request-never-settles' },
     ],
   },

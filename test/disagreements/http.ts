@@ -325,14 +325,14 @@ export const HTTP: readonly Disagreement[] = [
   {
     about: '`Host: localhost` demanded',
     so: 'The host is the one that the user named; where it is refused and another works, the diagnosis says which.',
-    proofs: [{ file: 'src/fake/faults/serves-localhost-only.ts', title: 'diagnosis' }],
+    proofs: [{ fault: 'serves-localhost-only', diagnosis: 'host-refused' }],
   },
   {
     about: 'limits on requests, and answers withheld',
     so: 'Nothing is concluded from 429 and 503: they are waited for, and what still rests on one is inconclusive. 401 on everything leaves the era open.',
     proofs: [
       { file: 'test/cases/limited.test.ts', title: 'takes few requests a second and says so' },
-      { file: 'src/fake/faults/wants-a-token.ts', title: "diagnosis: 'sign-in-required'" },
+      { fault: 'wants-a-token', diagnosis: 'sign-in-required' },
     ],
   },
   {

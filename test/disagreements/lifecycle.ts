@@ -45,6 +45,7 @@ export const LIFECYCLE: readonly Disagreement[] = [
         serves: [...LEGACY_REVISIONS],
       },
       { publicCase: 'version-echoed-without-support' },
+      { file: 'test/run/survey.test.ts', title: 'believes no list of versions that was got by echo' },
       { fault: 'version-echoed-without-support', finds: 'error lifecycle/agreed-version-is-supported echoed' },
       { fault: 'newer-version-is-refused', finds: 'warning lifecycle/every-version-is-answered refused' },
     ],

@@ -11,7 +11,8 @@ export const MANNERS: readonly Disagreement[] = [
     proofs: [
       { shows: 'It serves the session era alone.', over: 'http', eras: 'legacy', finds: [], serves: [...LEGACY_REVISIONS] },
       { file: 'test/checks/eras.test.ts', title: 'sees no check of the stateless era when it serves sessions alone' },
-      { file: 'test/run/survey.test.ts', title: 'because' },
+      { file: 'test/run/survey.test.ts', title: 'does not take a server of the session era for a modern one' },
+      { file: 'test/run/asked-revisions.test.ts', title: 'is not graded by that one' },
     ],
   },
   {
@@ -19,7 +20,7 @@ export const MANNERS: readonly Disagreement[] = [
     so: 'One finding; what follows from it is named under it and not counted. A server that does not come up is diagnosed, and accused of nothing.',
     proofs: [
       { file: 'test/real/cases/headlines.test.ts', title: 'a server with one fault has one headline' },
-      { file: 'test/cases/broken.test.ts', title: "name: 'exits-at-start', diagnosis: 'ended-before-answering'" },
+      { fault: 'exits-at-start', diagnosis: 'ended-before-answering' },
       { fault: 'converter-empties-schemas', finds: 'error tools/input-schemas-are-objects allEmpty' },
     ],
   },
@@ -105,7 +106,7 @@ export const MANNERS: readonly Disagreement[] = [
         },
         finds: ['warning tools/context-cost-is-bounded costly'],
       },
-      { file: 'test/checks/many-tools.test.ts', title: 'tools' },
+      { file: 'test/checks/many-tools.test.ts', title: 'has nothing wrong with them but what they cost, and is tested in seconds' },
     ],
   },
 ];

@@ -3,11 +3,12 @@ import { expect } from 'vitest';
 import { CHECKS } from '../../src/checks/index.ts';
 import type { Report } from '../../src/core/report.ts';
 import { severityOf } from '../../src/core/severity.ts';
+import { FAULTS } from '../../src/fake/faults/index.ts';
 import { revisionsOf } from '../../src/run/plan.ts';
 import { PUBLIC_CASES } from '../cases/cases.ts';
 import { runPeer } from '../cases/run-peer.ts';
 import { runAgainstFake } from '../checks/fake-run.ts';
-import type { CaseProof, FaultProof, ShownProof, TestProof } from './disagreement.ts';
+import type { CaseProof, DiagnosisProof, FaultProof, ShownProof, TestProof } from './disagreement.ts';
 import { type Bent, watchBend } from './watched.ts';
 
 /** Runs a server that does it, with every check, and holds all that is said. */
@@ -43,6 +44,10 @@ export function proveFault({ fault, finds, in: revision }: FaultProof): void {
   if (check === undefined) throw new Error(`There is no check ${id}.`);
   expect(check.catches[fault]).toContain(message);
   expect(severityOf(check, message, revision ?? revisionsOf(check).at(-1) ?? '2025-11-25')).toBe(severity);
+}
+
+export function proveDiagnosis({ fault, diagnosis }: DiagnosisProof): void {
+  expect(FAULTS.find(({ id }) => id === fault)?.diagnosis).toBe(diagnosis);
 }
 
 export function proveCaseIsKnown({ publicCase }: CaseProof): void {
