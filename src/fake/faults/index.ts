@@ -217,6 +217,7 @@ import inputSchemaIsArray from './input-schema-is-array.ts';
 import inputSchemaIsNull from './input-schema-is-null.ts';
 import inputSchemaRefersToTheWeb from './input-schema-refers-to-the-web.ts';
 import inputSchemaWithoutType from './input-schema-without-type.ts';
+import interimReadsMayBeKept from './interim-reads-may-be-kept.ts';
 import interimResultsMayBeKept from './interim-results-may-be-kept.ts';
 import inventsAResultType from './invents-a-result-type.ts';
 import isSilentWhereAnErrorIsDue from './is-silent-where-an-error-is-due.ts';
@@ -355,30 +356,36 @@ import progressDotsOnStdout from './progress-dots-on-stdout.ts';
 import progressGoesBack from './progress-goes-back.ts';
 import progressMessageIsAnObject from './progress-message-is-an-object.ts';
 import promptArgumentsAreAMap from './prompt-arguments-are-a-map.ts';
+import promptAsksForNothing from './prompt-asks-for-nothing.ts';
 import promptContentIsAString from './prompt-content-is-a-string.ts';
 import promptIgnoresRequired from './prompt-ignores-required.ts';
 import promptImageIsADataUrl from './prompt-image-is-a-data-url.ts';
 import promptImageTypeIsBare from './prompt-image-type-is-bare.ts';
 import promptLinksWithoutUri from './prompt-links-without-uri.ts';
 import promptRequiredIsText from './prompt-required-is-text.ts';
+import promptStateIsNotSealed from './prompt-state-is-not-sealed.ts';
 import promptTakesNumbers from './prompt-takes-numbers.ts';
 import promptWithoutMessages from './prompt-without-messages.ts';
 import promptWithoutName from './prompt-without-name.ts';
 import promptsAreDeclaredOnly from './prompts-are-declared-only.ts';
 import promptsAreNotDeclared from './prompts-are-not-declared.ts';
+import promptsAskEverybody from './prompts-ask-everybody.ts';
 import promptsDependOnTheProcess from './prompts-depend-on-the-process.ts';
 import promptsIgnoreArguments from './prompts-ignore-arguments.ts';
+import promptsRefuseMissingAnswers from './prompts-refuse-missing-answers.ts';
 import publicListsDifferByToken from './public-lists-differ-by-token.ts';
 import publicReadsDifferByToken from './public-reads-differ-by-token.ts';
 import readBlobIsNotBase64 from './read-blob-is-not-base64.ts';
 import readHasTextAndBlob from './read-has-text-and-blob.ts';
 import readWithoutContents from './read-without-contents.ts';
 import readWithoutUri from './read-without-uri.ts';
+import readsAskInFormsAlone from './reads-ask-in-forms-alone.ts';
 import readsCapitalHeadersAlone from './reads-capital-headers-alone.ts';
 import readsLinesOf4Kib from './reads-lines-of-4-kib.ts';
 import readsOneMessageAPiece from './reads-one-message-a-piece.ts';
 import readsOnlyAndDestroys from './reads-only-and-destroys.ts';
 import readsSmallHeadersAlone from './reads-small-headers-alone.ts';
+import readsTakeMalformedAnswers from './reads-take-malformed-answers.ts';
 import readsTheVersionInCapitalsAlone from './reads-the-version-in-capitals-alone.ts';
 import redirectsEveryRequest from './redirects-every-request.ts';
 import redirectsToASlash from './redirects-to-a-slash.ts';
@@ -405,6 +412,7 @@ import refusesOriginWith400 from './refuses-origin-with-400.ts';
 import refusesPlainClientsAsInvalid from './refuses-plain-clients-as-invalid.ts';
 import refusesPlainClientsWithoutNames from './refuses-plain-clients-without-names.ts';
 import refusesPostedNotifications from './refuses-posted-notifications.ts';
+import refusesPromptsWhileOneAsks from './refuses-prompts-while-one-asks.ts';
 import refusesUnaskedAnswers from './refuses-unasked-answers.ts';
 import refusesUndeclaringClientsAsInvalid from './refuses-undeclaring-clients-as-invalid.ts';
 import refusesVersionsAsInvalid from './refuses-versions-as-invalid.ts';
@@ -428,6 +436,8 @@ import requiresNoPage from './requires-no-page.ts';
 import resourceOnAReservedHost from './resource-on-a-reserved-host.ts';
 import resourceSchemeHasAnUnderscore from './resource-scheme-has-an-underscore.ts';
 import resourceSizeIsText from './resource-size-is-text.ts';
+import resourceStateIsNotSealed from './resource-state-is-not-sealed.ts';
+import resourceStateStaysOnTheConnection from './resource-state-stays-on-the-connection.ts';
 import resourceUriIsRelative from './resource-uri-is-relative.ts';
 import resourceWithoutName from './resource-without-name.ts';
 import resourcesDependOnTheProcess from './resources-depend-on-the-process.ts';
@@ -853,6 +863,7 @@ export const FAULTS: readonly Fault[] = [
   inputSchemaIsNull,
   inputSchemaRefersToTheWeb,
   inputSchemaWithoutType,
+  interimReadsMayBeKept,
   interimResultsMayBeKept,
   inventsAResultType,
   isSilentWhereAnErrorIsDue,
@@ -991,30 +1002,36 @@ export const FAULTS: readonly Fault[] = [
   progressGoesBack,
   progressMessageIsAnObject,
   promptArgumentsAreAMap,
+  promptAsksForNothing,
   promptContentIsAString,
   promptIgnoresRequired,
   promptImageIsADataUrl,
   promptImageTypeIsBare,
   promptLinksWithoutUri,
   promptRequiredIsText,
+  promptStateIsNotSealed,
   promptTakesNumbers,
   promptWithoutMessages,
   promptWithoutName,
   promptsAreDeclaredOnly,
   promptsAreNotDeclared,
+  promptsAskEverybody,
   promptsDependOnTheProcess,
   promptsIgnoreArguments,
+  promptsRefuseMissingAnswers,
   publicListsDifferByToken,
   publicReadsDifferByToken,
   readBlobIsNotBase64,
   readHasTextAndBlob,
   readWithoutContents,
   readWithoutUri,
+  readsAskInFormsAlone,
   readsCapitalHeadersAlone,
   readsLinesOf4Kib,
   readsOneMessageAPiece,
   readsOnlyAndDestroys,
   readsSmallHeadersAlone,
+  readsTakeMalformedAnswers,
   readsTheVersionInCapitalsAlone,
   redirectsEveryRequest,
   redirectsToASlash,
@@ -1041,6 +1058,7 @@ export const FAULTS: readonly Fault[] = [
   refusesPlainClientsAsInvalid,
   refusesPlainClientsWithoutNames,
   refusesPostedNotifications,
+  refusesPromptsWhileOneAsks,
   refusesUnaskedAnswers,
   refusesUndeclaringClientsAsInvalid,
   refusesVersionsAsInvalid,
@@ -1064,6 +1082,8 @@ export const FAULTS: readonly Fault[] = [
   resourceOnAReservedHost,
   resourceSchemeHasAnUnderscore,
   resourceSizeIsText,
+  resourceStateIsNotSealed,
+  resourceStateStaysOnTheConnection,
   resourceUriIsRelative,
   resourceWithoutName,
   resourcesDependOnTheProcess,

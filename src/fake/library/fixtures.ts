@@ -14,6 +14,8 @@ export const LIBRARY_FIXTURES: Fixtures = {
   requiredTask: { tool: 'take_inventory', arguments: {} },
   urlRequired: { tool: 'lend_rare_book', arguments: { isbn: '9780000000040' } },
   inputRequired: { tool: 'recommend_book', arguments: {} },
+  inputRequiredPrompt: { kind: 'prompt', tool: 'summarise_book', arguments: { isbn: '9780000000019' } },
+  inputRequiredResource: { kind: 'resource', tool: 'file:///srv/library/handbook.md', arguments: {} },
   otherInputRequired: { tool: 'join_circle', arguments: {} },
   singleUse: { tool: 'join_circle', arguments: {} },
   mirroredArgument: { tool: 'opening_hours', arguments: { branch: 'harbour', week: 42 } },
