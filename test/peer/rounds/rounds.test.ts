@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Connection, Exchange } from '../../../src/core/connection.ts';
 import type { JsonObject } from '../../../src/core/json/json.ts';
 import type { Peer } from '../../../src/core/peer.ts';
-import { askedNothing, callFixture, finishRounds, isDone, nameFixture, reachQuestion, retryOf, roundIn } from '../../../src/peer/rounds/rounds.ts';
+import {
+  askedNothing,
+  callFixture,
+  finishRounds,
+  isDone,
+  nameFixture,
+  reachQuestion,
+  retryOf,
+  roundIn,
+} from '../../../src/peer/rounds/rounds.ts';
 import { exchangeOf } from '../exchange-of.ts';
 
 const FIXTURE = { tool: 'ask', arguments: {} };
