@@ -3,12 +3,6 @@
  * the audit until it is taken out, and none is added.
  */
 export const OPEN: readonly string[] = [
-  'STDIO-10',
-  'SSE-01',
-  'SHTTP-20',
-  'TASKX-09',
-  'TASKX-15',
-  'TASKX-18',
   'AUTHRS-01',
   'AUTHRS-02',
   'AUTHRS-03',

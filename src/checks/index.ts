@@ -37,6 +37,7 @@ import authTokensInTheQueryAreIgnored from './auth/tokens-in-the-query-are-ignor
 import callsArgumentsMayBeLeftOut from './calls/arguments-may-be-left-out.ts';
 import callsBadArgumentsAreRefused from './calls/bad-arguments-are-refused.ts';
 import callsCallIsAnswered from './calls/call-is-answered.ts';
+import callsClosedSchemasSaySo from './calls/closed-schemas-say-so.ts';
 import callsContentIsWellFormed from './calls/content-is-well-formed.ts';
 import callsEmbeddedResourcesAreDeclared from './calls/embedded-resources-are-declared.ts';
 import callsFailuresAreFlagged from './calls/failures-are-flagged.ts';
@@ -44,12 +45,15 @@ import callsFailuresHaveTheirCode from './calls/failures-have-their-code.ts';
 import callsMalformedCallsAreRefused from './calls/malformed-calls-are-refused.ts';
 import callsMediaCanBeRead from './calls/media-can-be-read.ts';
 import callsNamesKeepTheirCase from './calls/names-keep-their-case.ts';
+import callsNeededArgumentsAreListed from './calls/needed-arguments-are-listed.ts';
 import callsRefusalsSayWhatIsWrong from './calls/refusals-say-what-is-wrong.ts';
 import callsResourceLinksCanBeRead from './calls/resource-links-can-be-read.ts';
 import callsStructuredContentFits from './calls/structured-content-fits.ts';
 import callsStructuredContentIsAnObject from './calls/structured-content-is-an-object.ts';
 import callsStructuredContentIsMirrored from './calls/structured-content-is-mirrored.ts';
+import callsTextsAreEncodedOnce from './calls/texts-are-encoded-once.ts';
 import callsUnknownToolIsAnError from './calls/unknown-tool-is-an-error.ts';
+import cancellationCancelledCallsFallSilent from './cancellation/cancelled-calls-fall-silent.ts';
 import cancellationHangUpsAreSurvived from './cancellation/hang-ups-are-survived.ts';
 import cancellationLateCancelsAreHarmless from './cancellation/late-cancels-are-harmless.ts';
 import cancellationOnlySubscriptionsAreCancelled from './cancellation/only-subscriptions-are-cancelled.ts';
@@ -67,10 +71,12 @@ import elicitationUrlRequestsHaveIds from './elicitation/url-requests-have-ids.t
 import elicitationUrlsAreSafe from './elicitation/urls-are-safe.ts';
 import extensionsAreDeclaredByName from './extensions/are-declared-by-name.ts';
 import extensionsNeedBothSides from './extensions/need-both-sides.ts';
+import hostsCallsAreAnsweredInTime from './hosts/calls-are-answered-in-time.ts';
 import hostsDescriptionsAreReadWhole from './hosts/descriptions-are-read-whole.ts';
 import hostsEraIsSpoken from './hosts/era-is-spoken.ts';
 import hostsInputSchemasAreTaken from './hosts/input-schemas-are-taken.ts';
 import hostsResultsAreReadWhole from './hosts/results-are-read-whole.ts';
+import hostsRevisionIsSpoken from './hosts/revision-is-spoken.ts';
 import hostsStartsInTime from './hosts/starts-in-time.ts';
 import hostsToolNamesAreTaken from './hosts/tool-names-are-taken.ts';
 import hostsToolNamesFit from './hosts/tool-names-fit.ts';
@@ -88,6 +94,9 @@ import httpEventIdsAreUnique from './http/event-ids-are-unique.ts';
 import httpForeignPagesAreRefused from './http/foreign-pages-are-refused.ts';
 import httpGetOpensStreamOrGets405 from './http/get-opens-stream-or-gets-405.ts';
 import httpGoesOnAfterItsFirstAnswer from './http/goes-on-after-its-first-answer.ts';
+import httpHeaderNamesAreReadInAnyCase from './http/header-names-are-read-in-any-case.ts';
+import httpMessagesGoOutOnce from './http/messages-go-out-once.ts';
+import httpMetadataIsNoWebPage from './http/metadata-is-no-web-page.ts';
 import httpMissingSessionIdGets400 from './http/missing-session-id-gets-400.ts';
 import httpNotificationsGetBare202 from './http/notifications-get-bare-202.ts';
 import httpOldRevisionsGetNoEmptyEvents from './http/old-revisions-get-no-empty-events.ts';
@@ -222,11 +231,13 @@ import samplingToolLoopsAreSound from './sampling/tool-loops-are-sound.ts';
 import samplingUndeclaredSamplingIsNotAsked from './sampling/undeclared-sampling-is-not-asked.ts';
 import sseMessagesAreMessageEvents from './sse/messages-are-message-events.ts';
 import sseNotificationsAreTaken from './sse/notifications-are-taken.ts';
+import sseServesSeveralClients from './sse/serves-several-clients.ts';
 import sseStreamBeginsWithEndpoint from './sse/stream-begins-with-endpoint.ts';
 import sseStreamableHttpIsServedToo from './sse/streamable-http-is-served-too.ts';
 import sseStreamsAreKeptApart from './sse/streams-are-kept-apart.ts';
 import stdioAnswersOnStdout from './stdio/answers-on-stdout.ts';
 import stdioCallsLeaveInputAlone from './stdio/calls-leave-input-alone.ts';
+import stdioCallsWorkAnywhere from './stdio/calls-work-anywhere.ts';
 import stdioEncodesUtf8 from './stdio/encodes-utf8.ts';
 import stdioExitsWhenInputEnds from './stdio/exits-when-input-ends.ts';
 import stdioFlushesEveryMessage from './stdio/flushes-every-message.ts';
@@ -239,7 +250,10 @@ import stdioReadsLongLines from './stdio/reads-long-lines.ts';
 import stdioStartsAnywhere from './stdio/starts-anywhere.ts';
 import tasksExtensionFailedToolsComplete from './tasks-extension/failed-tools-complete.ts';
 import tasksExtensionPlainClientsLearnWhatIsMissing from './tasks-extension/plain-clients-learn-what-is-missing.ts';
+import tasksExtensionQuestionKeysAreNotReused from './tasks-extension/question-keys-are-not-reused.ts';
+import tasksExtensionRoundsEndBeforeTasks from './tasks-extension/rounds-end-before-tasks.ts';
 import tasksExtensionStrangersAreRefused from './tasks-extension/strangers-are-refused.ts';
+import tasksExtensionSubscribersHearOfTheirTasks from './tasks-extension/subscribers-hear-of-their-tasks.ts';
 import tasksExtensionTasksComeToTheirEnd from './tasks-extension/tasks-come-to-their-end.ts';
 import tasksExtensionUpdatesAreAcknowledged from './tasks-extension/updates-are-acknowledged.ts';
 import tasksCapabilityIsWellFormed from './tasks/capability-is-well-formed.ts';
@@ -262,6 +276,7 @@ import toolsNamesAreUnique from './tools/names-are-unique.ts';
 import toolsNamesAreWellFormed from './tools/names-are-well-formed.ts';
 import toolsNamesStayDistinct from './tools/names-stay-distinct.ts';
 import toolsOutputSchemasAreObjects from './tools/output-schemas-are-objects.ts';
+import toolsReferencesLeadToDefinitions from './tools/references-lead-to-definitions.ts';
 import toolsReferencesResolve from './tools/references-resolve.ts';
 import toolsReferencesStayInside from './tools/references-stay-inside.ts';
 import toolsSchemasAreValid from './tools/schemas-are-valid.ts';
@@ -304,6 +319,7 @@ export const CHECKS: readonly AnyCheck[] = [
   callsArgumentsMayBeLeftOut,
   callsBadArgumentsAreRefused,
   callsCallIsAnswered,
+  callsClosedSchemasSaySo,
   callsContentIsWellFormed,
   callsEmbeddedResourcesAreDeclared,
   callsFailuresAreFlagged,
@@ -311,12 +327,15 @@ export const CHECKS: readonly AnyCheck[] = [
   callsMalformedCallsAreRefused,
   callsMediaCanBeRead,
   callsNamesKeepTheirCase,
+  callsNeededArgumentsAreListed,
   callsRefusalsSayWhatIsWrong,
   callsResourceLinksCanBeRead,
   callsStructuredContentFits,
   callsStructuredContentIsAnObject,
   callsStructuredContentIsMirrored,
+  callsTextsAreEncodedOnce,
   callsUnknownToolIsAnError,
+  cancellationCancelledCallsFallSilent,
   cancellationHangUpsAreSurvived,
   cancellationLateCancelsAreHarmless,
   cancellationOnlySubscriptionsAreCancelled,
@@ -334,10 +353,12 @@ export const CHECKS: readonly AnyCheck[] = [
   elicitationUrlsAreSafe,
   extensionsAreDeclaredByName,
   extensionsNeedBothSides,
+  hostsCallsAreAnsweredInTime,
   hostsDescriptionsAreReadWhole,
   hostsEraIsSpoken,
   hostsInputSchemasAreTaken,
   hostsResultsAreReadWhole,
+  hostsRevisionIsSpoken,
   hostsStartsInTime,
   hostsToolNamesAreTaken,
   hostsToolNamesFit,
@@ -355,6 +376,9 @@ export const CHECKS: readonly AnyCheck[] = [
   httpForeignPagesAreRefused,
   httpGetOpensStreamOrGets405,
   httpGoesOnAfterItsFirstAnswer,
+  httpHeaderNamesAreReadInAnyCase,
+  httpMessagesGoOutOnce,
+  httpMetadataIsNoWebPage,
   httpMissingSessionIdGets400,
   httpNotificationsGetBare202,
   httpOldRevisionsGetNoEmptyEvents,
@@ -489,11 +513,13 @@ export const CHECKS: readonly AnyCheck[] = [
   samplingUndeclaredSamplingIsNotAsked,
   sseMessagesAreMessageEvents,
   sseNotificationsAreTaken,
+  sseServesSeveralClients,
   sseStreamBeginsWithEndpoint,
   sseStreamableHttpIsServedToo,
   sseStreamsAreKeptApart,
   stdioAnswersOnStdout,
   stdioCallsLeaveInputAlone,
+  stdioCallsWorkAnywhere,
   stdioEncodesUtf8,
   stdioExitsWhenInputEnds,
   stdioFlushesEveryMessage,
@@ -506,7 +532,10 @@ export const CHECKS: readonly AnyCheck[] = [
   stdioStartsAnywhere,
   tasksExtensionFailedToolsComplete,
   tasksExtensionPlainClientsLearnWhatIsMissing,
+  tasksExtensionQuestionKeysAreNotReused,
+  tasksExtensionRoundsEndBeforeTasks,
   tasksExtensionStrangersAreRefused,
+  tasksExtensionSubscribersHearOfTheirTasks,
   tasksExtensionTasksComeToTheirEnd,
   tasksExtensionUpdatesAreAcknowledged,
   tasksCapabilityIsWellFormed,
@@ -529,6 +558,7 @@ export const CHECKS: readonly AnyCheck[] = [
   toolsNamesAreWellFormed,
   toolsNamesStayDistinct,
   toolsOutputSchemasAreObjects,
+  toolsReferencesLeadToDefinitions,
   toolsReferencesResolve,
   toolsReferencesStayInside,
   toolsSchemasAreValid,

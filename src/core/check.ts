@@ -1,4 +1,5 @@
 import type { Connection, Exchange, OpenOptions } from './connection.ts';
+import type { ToolChange } from './event.ts';
 import type { FixtureName } from './fixtures.ts';
 import type { Frame } from './frames/frame.ts';
 import type { HostLoss } from './host-loss.ts';
@@ -59,6 +60,8 @@ export type FindingDraft<Messages extends MessageTemplates> = {
     readonly hosts?: readonly HostLoss[];
     /** The tools it hits, by their shown names, where it names hosts. */
     readonly tools?: readonly string[];
+    /** The smallest changes that mend it, one for each place. */
+    readonly changes?: readonly ToolChange[];
   } & ([Placeholders<Messages[Id]>] extends [never]
     ? { readonly values?: never }
     : { readonly values: { readonly [Name in Placeholders<Messages[Id]>]: string | number } });
@@ -73,6 +76,7 @@ export interface AnyFinding {
   readonly actual?: string;
   readonly hosts?: readonly HostLoss[];
   readonly tools?: readonly string[];
+  readonly changes?: readonly ToolChange[];
   readonly values?: { readonly [name: string]: string | number };
 }
 
@@ -92,6 +96,8 @@ export interface Limits {
   readonly exitMs: number;
   /** A handshake above this is slow. */
   readonly slowHandshakeMs: number;
+  /** How long a second of a host's patience with a call takes; a second when left out. */
+  readonly hostSecondMs?: number;
 }
 
 interface CommonContext<Messages extends MessageTemplates> {

@@ -14,6 +14,24 @@ export interface ConfiguredFixture extends ConfiguredCall {
   readonly uri?: string;
 }
 
+/** A prompt that shows a feature. */
+export interface ConfiguredPrompt {
+  readonly prompt: string;
+  readonly args?: { readonly [name: string]: string };
+}
+
+/** A resource that shows a feature. */
+export interface ConfiguredResource {
+  readonly uri: string;
+}
+
+/** What a fixture of this name is written as. */
+type ConfiguredAs<Name extends FixtureName> = Name extends 'inputRequiredPrompt'
+  ? ConfiguredPrompt
+  : Name extends 'inputRequiredResource'
+    ? ConfiguredResource
+    : ConfiguredFixture;
+
 /** What may stand for all targets, and for one. */
 export interface TestConfig {
   /** Ids or areas of checks. */
@@ -24,8 +42,8 @@ export interface TestConfig {
   readonly hosts?: readonly string[];
   /** Findings that are lived with. */
   readonly waivers?: readonly Waiver[];
-  /** Which real tools show what no list shows. */
-  readonly fixtures?: { readonly [Name in FixtureName]?: ConfiguredFixture };
+  /** Which real tools, prompts and resources show what no list shows. */
+  readonly fixtures?: { readonly [Name in FixtureName]?: ConfiguredAs<Name> };
   /** A report, as `--reporter json=FILE` wrote it, whose findings are known; relative to the configuration. */
   readonly baseline?: string;
 }

@@ -35,6 +35,17 @@ export interface Finding extends Place {
   readonly hosts?: readonly HostLoss[];
   /** The tools it hits, where it names hosts. */
   readonly tools?: readonly string[];
+  /** The smallest changes that mend it, one for each place. */
+  readonly changes?: readonly ToolChange[];
+}
+
+/** A place in what a server says of a tool, and what to write there. */
+export interface ToolChange {
+  readonly tool: string;
+  /** From the root of the schema; empty for the root itself. */
+  readonly pointer: string;
+  readonly actual: string;
+  readonly expected: string;
 }
 
 /** What is known of the server once it has been looked at. */

@@ -1,6 +1,6 @@
 import type { CallRequest, Peer } from './peer.ts';
 
-/** Features that only a real tool of the server can show, each with what the tool does. */
+/** Features that only a real tool of the server can show, or a prompt or resource, each with what it does. */
 export const FIXTURES = {
   progress: 'sends progress while it runs',
   cancellation: 'runs for some seconds and may be cancelled',
@@ -11,6 +11,8 @@ export const FIXTURES = {
   urlElicitation: 'asks the user to open a URL',
   urlRequired: 'answers with error -32042 until the user has opened a URL',
   inputRequired: 'answers with `input_required` at first',
+  inputRequiredPrompt: 'asks for something before its messages come',
+  inputRequiredResource: 'asks for something before its contents come',
   otherInputRequired: 'answers another call with `input_required` at first',
   singleUse: 'asks for input and takes each answer once',
   mirroredArgument: 'has an argument with `x-mcp-header`',
@@ -18,6 +20,7 @@ export const FIXTURES = {
   taskExtension: 'runs as a task of the tasks extension',
   taskExtensionFailure: 'fails as a task of the tasks extension with these arguments',
   scope: 'needs a scope that not every token has',
+  taskExtensionInput: 'asks for several things while it runs as a task of the tasks extension',
   structured: 'has an `outputSchema`',
   failure: 'fails with these arguments',
   task: 'may run as a task',
@@ -28,8 +31,21 @@ export const FIXTURES = {
 
 export type FixtureName = keyof typeof FIXTURES;
 
-/** A call that gives an occasion: a tool with the arguments that it needs. */
+/** What gives an occasion where it is no tool. */
+const NO_TOOLS = { inputRequiredPrompt: 'prompt', inputRequiredResource: 'resource' } as const;
+
+/** What a fixture names: a tool that is called, a prompt that is got, a resource that is read. */
+export type FixtureKind = 'tool' | 'prompt' | 'resource';
+
+export function kindOfFixture(name: FixtureName): FixtureKind {
+  const others: { readonly [name: string]: FixtureKind } = NO_TOOLS;
+  return others[name] ?? 'tool';
+}
+
+/** A call that gives an occasion: a tool with the arguments that it needs. Of another kind `tool` is the name of the prompt, or the URI of the resource. */
 export interface Fixture extends CallRequest {
+  /** A tool when left out. */
+  readonly kind?: FixtureKind;
   /** The resource that the call changes. */
   readonly uri?: string;
 }
@@ -38,7 +54,7 @@ export type Fixtures = { readonly [Name in FixtureName]?: Fixture };
 
 /** What to add where an occasion is missing. */
 export function askForFixture(name: FixtureName): string {
-  return `No tool is named that ${FIXTURES[name]}. Name one under \`fixtures.${name}\` in the configuration.`;
+  return `No ${kindOfFixture(name)} is named that ${FIXTURES[name]}. Name one under \`fixtures.${name}\` in the configuration.`;
 }
 
 /** The occasion for a feature; `undefined` where the user named none. */

@@ -12,6 +12,7 @@ export const HOST_EFFECTS = {
   'refuses-prompts': { what: 'every prompt is refused while the tool is on', loses: 'everything', severity: 'error' },
   'drops-tool': { what: 'the tool is dropped', loses: 'tools', severity: 'error' },
   'gives-up': { what: 'the server is given up before it answers', loses: 'everything', severity: 'warning' },
+  'loses-result': { what: 'the call is given up before it is answered', loses: 'tools', severity: 'warning' },
   'out-of-reach': { what: 'it is out of reach that way', loses: 'reach', severity: 'note' },
   'drops-rest': { what: 'no more tools than that are taken', loses: 'some', severity: 'warning' },
   hides: { what: 'one of them hides the other', loses: 'tools', severity: 'error' },
@@ -27,12 +28,29 @@ export const HOST_EFFECTS = {
 
 export type HostEffect = keyof typeof HOST_EFFECTS;
 
+/** What the facts about hosts speak of, in the words of the report. */
+export const HOST_ASPECTS = [
+  'names of tools',
+  'descriptions',
+  'schemas',
+  'number of tools',
+  'results',
+  'time to start',
+  'time to answer',
+  'wires',
+  'revisions',
+] as const;
+
+export type HostAspect = (typeof HOST_ASPECTS)[number];
+
 /** What one host makes of what a finding tells. */
 export interface HostLoss {
   readonly host: string;
   /** As people know it. */
   readonly name: string;
   readonly effect: HostEffect;
+  /** What the fact speaks of that costs it. Reports of old versions do not say it. */
+  readonly aspect?: HostAspect;
   readonly confidence: Confidence;
   /** Where it is known from, and as of which month. */
   readonly source: string;

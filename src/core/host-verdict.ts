@@ -7,6 +7,8 @@ export interface HostCard {
   readonly name: string;
   /** What is not known of it, each in a few words: there nothing was judged. */
   readonly unknown: readonly string[];
+  /** How it gets into a server that asks who comes, in a sentence; missing where that is not known. */
+  readonly signIn?: string;
 }
 
 /** What one host loses: the fold of the findings that name it. */

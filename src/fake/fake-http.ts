@@ -8,6 +8,8 @@ export interface FakeHttpRequest {
   readonly query: URLSearchParams;
   /** Names in lower case; repeated fields joined with a comma. */
   readonly headers: { readonly [name: string]: string | undefined };
+  /** The names as they were written, where they came over a socket. */
+  readonly names?: readonly string[];
   readonly body: string;
   /** Names the socket it came on, where there is one. */
   readonly socket?: string;

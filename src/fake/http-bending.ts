@@ -78,3 +78,13 @@ export function inTheEnd(answer: NonNullable<Fault['http']>): HttpHook {
     },
   };
 }
+
+/** Sees only headers whose names are written so, of those that belong to MCP. */
+export function readNames(isRead: (name: string) => boolean): HttpHook {
+  return {
+    http(request, next) {
+      const unread = (request.names ?? []).filter((name) => /^mcp-/i.test(name) && !isRead(name)).map((name) => name.toLowerCase());
+      return next({ ...request, headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => !unread.includes(name))) });
+    },
+  };
+}

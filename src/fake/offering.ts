@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../core/json/json.ts';
 import type { Revision } from '../core/revision.ts';
 import type { FakeSession } from './fault.ts';
+import type { FirstQuestion } from './library/ask-first.ts';
 import type { TaskStore } from './library/task-store.ts';
 
 /**
@@ -32,10 +33,12 @@ export interface Offering {
   readonly isOffered?: (tool: string) => boolean;
   /** What each tool does, by name; arguments have been checked against its `inputSchema`. */
   readonly calls: { readonly [tool: string]: (call: FakeCall) => JsonObject | Promise<JsonObject> };
-  /** The `contents` behind a URI; `undefined` when there is nothing. */
-  readonly read: (uri: string) => readonly JsonObject[] | undefined;
+  /** The `contents` behind a URI; `undefined` when there is nothing. `said` is what was answered to its first question. */
+  readonly read: (uri: string, said?: string) => readonly JsonObject[] | undefined;
   /** The messages of each prompt, by name; required arguments are there. */
   readonly gets: { readonly [prompt: string]: (values: { readonly [name: string]: string }) => readonly JsonObject[] };
+  /** What is asked first, by the name of a prompt or the URI of a resource. */
+  readonly firstQuestions: { readonly [place: string]: FirstQuestion };
   /** Calls that run as tasks of the extension, where it is offered. */
   readonly tasks?: TaskStore;
   /** Values for an argument of a prompt, or a variable of a template; `given` are other arguments that the user has filled in. */

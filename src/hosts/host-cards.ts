@@ -1,17 +1,22 @@
+import { HOST_ASPECTS, type HostAspect } from '../core/host-loss.ts';
 import type { HostCard } from '../core/host-verdict.ts';
 import { UserError } from '../core/user-error.ts';
 import type { Host } from './host.ts';
 import { HOSTS } from './hosts.ts';
+import { describeSignIn } from './sign-in.ts';
 
 /** The facts that a judgement wants, in the words of the report. */
-const WANTED: readonly (readonly [what: string, fact: (host: Host) => unknown])[] = [
-  ['names of tools', ({ toolLength, toolCharacters }) => toolLength ?? toolCharacters],
-  ['schemas', ({ schemas }) => schemas],
-  ['number of tools', ({ toolCount }) => toolCount],
-  ['time to start', ({ start }) => start],
-  ['revisions', ({ eras }) => eras],
-  ['wires', ({ wires }) => wires],
-];
+const WANTED: { readonly [Aspect in HostAspect]: (host: Host) => unknown } = {
+  'names of tools': ({ toolLength, toolCharacters }) => toolLength ?? toolCharacters,
+  descriptions: ({ description, noDescription }) => description ?? noDescription,
+  schemas: ({ schemas }) => schemas,
+  'number of tools': ({ toolCount }) => toolCount,
+  results: ({ result }) => result,
+  'time to start': ({ start }) => start,
+  'time to answer': ({ call }) => call,
+  wires: ({ wires }) => wires,
+  revisions: ({ eras, offers }) => eras ?? offers,
+};
 
 /**
  * How the report names hosts, and what is not known of each.
@@ -26,7 +31,8 @@ export function hostCards(ids: readonly string[]): readonly HostCard[] {
   return hostsNamed(ids).map((host) => ({
     id: host.id,
     name: host.name,
-    unknown: WANTED.flatMap(([what, fact]) => (fact(host) === undefined ? [what] : [])),
+    unknown: HOST_ASPECTS.filter((aspect) => WANTED[aspect](host) === undefined),
+    ...(host.signIn && { signIn: describeSignIn(host.signIn) }),
   }));
 }
 

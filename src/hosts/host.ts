@@ -1,5 +1,5 @@
 import type { Confidence, HostEffect } from '../core/host-loss.ts';
-import type { Era } from '../core/revision.ts';
+import type { Era, Revision } from '../core/revision.ts';
 
 /** Where a fact is known from. */
 export interface Grounds {
@@ -33,6 +33,21 @@ export type SchemaTrap =
   /** An input schema that does not say `type: object` at its root. */
   | 'untyped-input';
 
+/** A way into a server that asks who comes. */
+export type SignInWay =
+  /** It registers itself with the authorization server. */
+  | 'registration'
+  /** It names a document that describes it. */
+  | 'client-document'
+  /** The user gives it a client id that was registered by hand. */
+  | 'client-id'
+  /** It signs in as itself, without a person. */
+  | 'client-credentials'
+  /** The user gives it a header, or a token, that it sends along. */
+  | 'header'
+  /** Only a server that was added to the account of the user, in the cloud. */
+  | 'account';
+
 /**
  * A host application, as far as it is known. What is not known is missing: nothing is concluded from that.
  * Every fact has its grounds.
@@ -42,7 +57,7 @@ export interface Host {
   readonly id: string;
   readonly name: string;
   /** What a tool is called before the model: `{server}` is the name under which the user registered it. */
-  readonly toolName?: Grounds & { readonly form: string; readonly longestServer?: number };
+  readonly toolName?: Grounds & { readonly form: string; readonly longestServer?: number; readonly isLowered?: true };
   /** Characters that stay as they are, as in a character class, and what becomes of a name with others. */
   readonly toolCharacters?: Grounds & { readonly allowed: string } & ({ readonly replacedBy: string } | { readonly effect: HostEffect });
   /** How long the whole name may be. */
@@ -51,9 +66,19 @@ export interface Host {
   readonly toolCount?: Grounds & { readonly most: number; readonly effect: HostEffect };
   /** How many characters of a tool's description the model sees. */
   readonly description?: Grounds & { readonly most: number };
+  /** What becomes of a tool without a description. */
+  readonly noDescription?: Grounds & { readonly effect: HostEffect };
   readonly schemas?: { readonly [Trap in SchemaTrap]?: Grounds & { readonly effect: HostEffect; readonly models?: string } };
-  /** How large the result of a call may be. */
-  readonly result?: Grounds & { readonly most: number; readonly unit: 'tokens' | 'characters' };
+  /**
+   * How large the text in the result of a call may be. `raisedBy` is a key in the `_meta` of the tool that names another number of
+   * characters, `raisedTo` at most.
+   */
+  readonly result?: Grounds & {
+    readonly most: number;
+    readonly unit: 'tokens' | 'characters';
+    readonly raisedBy?: string;
+    readonly raisedTo?: number;
+  };
   /** Milliseconds until the server must have answered its greeting; `Infinity` where it waits for ever. */
   readonly start?: Grounds & { readonly ms: number };
   /** Milliseconds until a call must have been answered. */
@@ -62,6 +87,8 @@ export interface Host {
   /** What becomes of a server that ends when it is asked `server/discover` first; missing too where it is started anew. */
   readonly deathAtDiscover?: Grounds & { readonly effect: HostEffect };
   readonly eras?: Grounds & { readonly spoken: readonly Era[] };
-  /** Whether it can sign in to a server that asks for it. */
-  readonly signIn?: Grounds & { readonly offered: boolean };
+  /** The revision that it offers in `initialize`: it need not know a newer one. */
+  readonly offers?: Grounds & { readonly revision: Revision };
+  /** Whether it can sign in to a server that asks for it, and how. */
+  readonly signIn?: Grounds & { readonly offered: boolean; readonly ways?: readonly SignInWay[]; readonly redirects?: readonly string[] };
 }

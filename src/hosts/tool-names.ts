@@ -22,7 +22,8 @@ export function nameBefore(host: Host, tool: string, server: string): string | u
     toolCharacters !== undefined && 'replacedBy' in toolCharacters
       ? placed.replace(new RegExp(`[^${toolCharacters.allowed}]`, 'g'), toolCharacters.replacedBy)
       : placed;
-  return toolLength?.effect === 'cuts' ? spelled.slice(0, toolLength.most) : spelled;
+  const cased = toolName.isLowered ? spelled.toLowerCase() : spelled;
+  return toolLength?.effect === 'cuts' ? cased.slice(0, toolLength.most) : cased;
 }
 
 /** The characters of a name that a host does not take; none where it replaces them, or where that is not known. */

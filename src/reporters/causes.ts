@@ -69,3 +69,8 @@ function toKinds(findings: readonly ReportFinding[]): readonly Kind[] {
 function unique(items: readonly string[]): readonly string[] {
   return [...new Set(items)];
 }
+
+/** The text names the subject already, or there is none but the kind of mistake that several tools share. */
+export function isToldBy({ message, subject, text }: ReportFinding): boolean {
+  return subject === undefined || subject === message || subject.startsWith(`${message}: `) || text.includes(subject);
+}

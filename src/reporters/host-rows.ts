@@ -1,10 +1,10 @@
-import { HOST_EFFECTS, type HostLoss } from '../core/host-loss.ts';
+import { HOST_ASPECTS, HOST_EFFECTS, type HostLoss } from '../core/host-loss.ts';
 import type { HostVerdict } from '../core/host-verdict.ts';
-import { toVisibleLine } from './visible.ts';
+import { toVisible, toVisibleLine } from './visible.ts';
 import { count, list, listSome } from './wording.ts';
 
 const MOST_NAMES = 3;
-const LONGEST_NAME = 40;
+const LONGEST_NAME = 32;
 const LONGEST_DETAILS = 600;
 
 /** One row of the table that tells what each host loses. */
@@ -18,10 +18,10 @@ export interface HostRow {
 }
 
 export function toHostRow(verdict: HostVerdict): HostRow {
-  const { loses, certain, name, tools, changed, findings, unknown } = verdict;
+  const { loses, certain, name, tools, changed, findings } = verdict;
   const names = (items: readonly string[]) =>
     listSome(
-      items.map((tool) => `\`${toVisibleLine(tool, LONGEST_NAME)}\``),
+      items.map((tool) => `\`${shortName(tool)}\``),
       MOST_NAMES,
     );
   const checks = [...new Set(findings.map((fingerprint) => fingerprint.split('|')[0] ?? ''))];
@@ -29,7 +29,7 @@ export function toHostRow(verdict: HostVerdict): HostRow {
     loses === 'tools' ? names(tools) : '',
     changed.length > 0 ? `changed: ${names(changed)}` : '',
     checks.length > 0 ? `see ${list(checks.map((check) => toVisibleLine(check, 80)))}` : '',
-    unknown.length > 0 ? `not known: ${list(unknown)}` : '',
+    describeUnknown(verdict),
   ];
   return {
     host: toVisibleLine(name, 60),
@@ -39,9 +39,21 @@ export function toHostRow(verdict: HostVerdict): HostRow {
   };
 }
 
+/** What was not judged; or, where that is nearly everything, what was. */
+function describeUnknown({ unknown }: HostVerdict): string {
+  if (unknown.length === 0) return '';
+  const known = HOST_ASPECTS.filter((aspect) => !unknown.includes(aspect));
+  return unknown.length > HOST_ASPECTS.length / 2 ? `known: ${list(known) || 'nothing'}` : `not known: ${list(unknown)}`;
+}
+
+function shortName(tool: string): string {
+  const line = toVisible(tool);
+  return line.length > LONGEST_NAME ? `${[...line].slice(0, LONGEST_NAME - 1).join('')}…` : line;
+}
+
 function wordFor({ loses, tools }: HostVerdict): string {
   if (loses === 'tools') return count(tools.length, 'tool');
-  if (loses === 'some') return 'tools beyond its limit';
+  if (loses === 'some') return 'tools above limit';
   if (loses === 'reach') return 'out of reach';
   return loses === 'everything' ? 'everything' : 'nothing found';
 }

@@ -1,19 +1,23 @@
 import { type Trait, VERDICTS } from '../core/event.ts';
 import type { Report } from '../core/report.ts';
-import { groupByCause } from './causes.ts';
+import { type Cause, groupByCause } from './causes.ts';
 import { renderChecks, renderFilter } from './html/checks.ts';
 import { SCRIPT_DIGEST, STYLE_DIGEST } from './html/digests.ts';
 import { renderCause, renderFrames, renderRerun } from './html/finding.ts';
 import { renderHosts } from './html/hosts.ts';
 import { SCRIPT } from './html/script.ts';
 import { STYLE } from './html/style.ts';
-import { codeToHtml, escapeHtml, proseToHtml } from './html/text.ts';
+import { anchorOf, codeToHtml, escapeHtml, proseToHtml } from './html/text.ts';
 import type { Reporter } from './reporter.ts';
 import { outcomeOf } from './verdict.ts';
 import { count, duration, list } from './wording.ts';
 
 /** Nothing is loaded, sent or run but what stands in the file by our own hand. */
 const POLICY = `default-src 'none'; style-src '${STYLE_DIGEST}'; script-src '${SCRIPT_DIGEST}'; base-uri 'none'; form-action 'none'`;
+
+/** A drop, as on the badge. */
+const BRAND =
+  '<svg width="16" height="18" viewBox="0 0 10 14" aria-hidden="true"><path d="M5 0c3 4 4.5 6 4.5 8.5a4.5 4.5 0 0 1-9 0C.5 6 2 4 5 0z" fill="currentColor"/></svg> ';
 
 export const html: Reporter = {
   name: 'html',
@@ -36,15 +40,16 @@ export const html: Reporter = {
 <body>
 <a class="skip" href="#findings">To the findings</a>
 <header${isGood ? ' class="good"' : ''}>
+<p class="brand">${BRAND}mcp-litmus</p>
 <h1><span class="word">${word}</span> ${proseToHtml(text, 600)}</h1>
 ${renderFacts(report)}
 </header>
 <main>
-${renderDiagnosis(report, frames)}${renderFilter()}
+${renderDiagnosis(report, frames)}${renderProblems(report)}${renderHosts(report)}${renderFilter()}
 <section aria-labelledby="findings"><h2 id="findings" tabindex="-1">Findings</h2>
-${findings}
+${renderOverview(causes)}${findings}
 </section>
-${renderHosts(report)}${renderAccepted(report)}${renderChecks(report)}
+${renderAccepted(report)}${renderChecks(report)}
 ${renderTraits(report.traits)}
 </main>
 <footer class="soft"><p>${escapeHtml(`${report.tool} ${report.version}`.trim(), 80)}, ${escapeHtml(report.startedAt || 'at an unknown time', 40)}, ${duration(report.ms)}. This is no security review.</p></footer>
@@ -55,21 +60,31 @@ ${renderTraits(report.traits)}
   },
 };
 
-/** What is lived with, and what is wrong with how the run was configured. */
-function renderAccepted({ accepted = [], problems = [] }: Report): string {
+/** What is wrong with how the run was configured: it fails the run. */
+function renderProblems({ problems = [] }: Report): string {
+  if (problems.length === 0) return '';
+  const lines = problems.map((problem) => `<li>${proseToHtml(problem, 400)}</li>`);
+  return `<section class="problems" aria-labelledby="problems"><h2 id="problems">What must be looked at</h2><ul>${lines.join('\n')}</ul></section>\n`;
+}
+
+/** What is lived with. */
+function renderAccepted({ accepted = [] }: Report): string {
+  if (accepted.length === 0) return '';
   const lines = accepted.map(({ finding, how, reason, until }) => {
     const why = how === 'known' ? 'an earlier report has it' : `waived${until === undefined ? '' : ` until ${until}`}: ${reason ?? ''}`;
-    return `<li class="finding">${escapeHtml(finding.check, 200)}: ${proseToHtml(finding.text, 600)} <span class="soft">(${proseToHtml(why, 400)})</span></li>`;
+    return `<li class="finding"><span class="tag ${finding.severity}">${finding.severity}</span> <b>${escapeHtml(finding.check, 200)}</b> ${proseToHtml(finding.text, 600)}<br><span class="soft">${proseToHtml(why, 400)}</span></li>`;
   });
-  const list = (id: string, title: string, items: readonly string[]) =>
-    items.length === 0 ? '' : `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2><ol>${items.join('\n')}</ol></section>\n`;
-  return (
-    list(
-      'problems',
-      'What must be looked at',
-      problems.map((problem) => `<li class="finding">${proseToHtml(problem, 400)}</li>`),
-    ) + list('accepted', 'Lived with', lines)
+  return `<section aria-labelledby="accepted"><h2 id="accepted">Lived with</h2><ol>${lines.join('\n')}</ol></section>\n`;
+}
+
+/** Where to go, for a page that is longer than a screen. */
+function renderOverview(causes: readonly Cause[]): string {
+  if (causes.length < 4) return '';
+  const lines = causes.map(
+    ({ check, severity }) =>
+      `<li><a href="#${anchorOf(check)}"><span class="tag ${severity}">${severity}</span> ${escapeHtml(check, 200)}</a></li>`,
   );
+  return `<nav aria-label="Findings"><ol>${lines.join('\n')}</ol></nav>\n`;
 }
 
 function renderFacts({ checks, ended, server, summary, target }: Report): string {
@@ -88,8 +103,14 @@ function renderFacts({ checks, ended, server, summary, target }: Report): string
     if (because.length > 0) rows.push(['Found', because.map((sentence) => proseToHtml(sentence, 300)).join('<br>')]);
   }
   if (ended === 'interrupted' || ended === 'unfinished') rows.push(['Run', `${ended}: this is only what was seen until then.`]);
-  if (checks.length > 0) rows.push(['Checks', VERDICTS.map((verdict) => `${summary.verdicts[verdict]} ${verdict}`).join(', ')]);
+  if (checks.length > 0) rows.push(['Checks', renderTally(summary)]);
   return `<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`).join('\n')}</dl>`;
+}
+
+/** How many checks came to which verdict; those that nothing came to are left out. */
+function renderTally({ verdicts }: Report['summary']): string {
+  const told = VERDICTS.filter((verdict) => verdicts[verdict] > 0);
+  return told.map((verdict) => `<span class="tag ${verdict}">${verdicts[verdict]} ${verdict}</span>`).join(' ');
 }
 
 function renderDiagnosis(report: Report, frames: ReadonlyMap<number, Report['frames'][number]>): string {

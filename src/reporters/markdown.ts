@@ -74,12 +74,7 @@ function renderDiagnosis(report: Report, frames: ReadonlyMap<number, Report['fra
 function renderProblems({ problems = [] }: Report): readonly string[] {
   return problems.length === 0
     ? []
-    : [
-        problems
-          .slice(0, 20)
-          .map((problem) => `- ${renderProse(problem, 400)}`)
-          .join('\n'),
-      ];
+    : [['### What must be looked at', '', ...problems.slice(0, 20).map((problem) => `- ${renderProse(problem, 400)}`)].join('\n')];
 }
 
 /** What is lived with, folded up. */

@@ -169,5 +169,6 @@ function toFinding({ check, place }: Task, draft: AnyFinding): Finding {
     ...(draft.expected !== undefined && { expected: draft.expected }),
     ...(draft.actual !== undefined && { actual: draft.actual }),
     ...(draft.hosts?.length && { hosts: draft.hosts, tools: draft.tools ?? [] }),
+    ...(draft.changes?.length && { changes: draft.changes }),
   };
 }

@@ -112,10 +112,15 @@ function explains(
   const isDeathApart = showsDeath(explained) && !showsDeath(finding);
   return explainedBy(task.check, finding).some(
     (pattern) =>
-      !(pattern === '*' && isDeathApart) &&
+      !(pattern === '*' && (isDeathApart || isNamedBy(explained, check, task))) &&
       (!pattern.startsWith(CITED) || isPartOf(finding, explained, task, outcome)) &&
       matches(pattern.replace(CITED, ''), check.id, outcome.verdict, explained?.message),
   );
+}
+
+/** Whether a finding says by name that what another check finds follows from it: then it does not follow from that. */
+function isNamedBy(finding: Finding | undefined, check: AnyCheck, of: Task): boolean {
+  return finding !== undefined && explainedBy(check, finding).includes(of.check.id);
 }
 
 /** Whether a finding is about the member that another, in general words, is about too. */

@@ -87,6 +87,8 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   if (peers.length === 0) {
     const diagnosis = await diagnose({ target, log, opener, survey, limits: options.limits, wire });
     if (isStopped()) return 'interrupted';
+    // Who may come in is the question then: the report says how hosts do.
+    if (letsNobodyIn(diagnosis) && options.hosts) push({ kind: 'planned', checks: [], total: 0, hosts: hostCards(options.hosts) });
     push({ kind: 'diagnosed', diagnosis });
     if (!letsNobodyIn(diagnosis) && signIn?.refusal === undefined) return 'diagnosed';
     const outside = signIn && refusedPeer(options, survey, signIn);

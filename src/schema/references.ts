@@ -135,3 +135,15 @@ function decode(fragment: string): string {
     return fragment;
   }
 }
+
+/** The references of a schema to what stands under `properties`, those that lead nowhere or stand within it left out. */
+export function* refsIntoProperties(root: Json): Generator<{ readonly ref: string; readonly pointer: string }, void> {
+  for (const node of subschemasOf(root)) {
+    const ref = isObject(node.schema) ? node.schema['$ref'] : undefined;
+    if (typeof ref !== 'string' || !ref.startsWith('#/properties/')) continue;
+    const target = decode(ref.slice(1));
+    const pointer = pointerOf(node);
+    // What contains itself is one schema within another, and to write it again would never end.
+    if (isObject(readAt(root, parsePointer(target))) && !`${pointer}/`.startsWith(`${target}/`)) yield { ref, pointer };
+  }
+}

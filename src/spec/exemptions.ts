@@ -36,7 +36,6 @@ export const EXEMPTIONS: { readonly [row: string]: string } = {
   'SHTTP-12': 'A stream that ends early may have been cut by anything on the way: that its server meant it shows nowhere.',
   'SHTTP-15': 'Whether work goes on after its stream is lost shows only where the stream can be resumed, and that is judged by itself.',
   'SHTTP-19': 'A message does not tell what it belongs to. Responses on such a stream, which do, are judged by themselves.',
-  'SHTTP-26': 'It permits a session id: no server can break it.',
   'SHTTP-40': 'A server is reached under the address that was given; under which others it listens the protocol does not tell.',
   'SHTTP-41':
     'Whether a local server needs to know its users is its own affair: hardly one does. What a web page can reach is judged by itself.',

@@ -135,6 +135,7 @@ const LONGEST = [
   'newer-version-is-unanswered',
   'wants-content-length',
   'ping-is-unanswered',
+  'answers-whoever-came-last',
 ];
 
 function isLong({ fault }: Cell): boolean {

@@ -7,6 +7,11 @@ test('A missing occasion says what to add, and where.', () => {
   );
 });
 
+test('A prompt or a resource is asked for where no tool can show it.', () => {
+  expect(askForFixture('inputRequiredPrompt')).toMatch(/^No prompt is named that asks/);
+  expect(askForFixture('inputRequiredResource')).toMatch(/^No resource is named that asks/);
+});
+
 test('An occasion that was given is found.', () => {
   const progress = { tool: 'export', arguments: {} };
   expect(fixtureOf({ fixtures: { progress } }, 'progress')).toBe(progress);

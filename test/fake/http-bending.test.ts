@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { FakeHttpRequest, FakeHttpResponse, FakeHttpServer } from '../../src/fake/fake-http.ts';
 import type { Fault } from '../../src/fake/fault.ts';
-import { forbidField, inTheEnd, LATE_AFTER, refuseAwayFromHome, refuseNamelessWith, refuseOverlap } from '../../src/fake/http-bending.ts';
+import {
+  forbidField,
+  inTheEnd,
+  LATE_AFTER,
+  readNames,
+  refuseAwayFromHome,
+  refuseNamelessWith,
+  refuseOverlap,
+} from '../../src/fake/http-bending.ts';
 
 const OK: FakeHttpResponse = { status: 200, headers: {} };
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
@@ -52,5 +60,21 @@ describe('a bend of HTTP', () => {
     const send = behind(inTheEnd(() => ({ status: 500, headers: {} })));
     for (let at = 0; at < LATE_AFTER; at++) expect((await send({}))?.status).toBe(200);
     expect((await send({}))?.status).toBe(500);
+  });
+
+  it('sees the headers of MCP only under names of one kind, and all others', async () => {
+    let seen: readonly string[] = [];
+    const send = behind(
+      readNames((name) => name === name.toLowerCase()),
+      ({ headers }) => {
+        seen = Object.keys(headers);
+        return OK;
+      },
+    );
+    const headers = { accept: '*/*', 'mcp-session-id': 'a', 'mcp-protocol-version': 'b' };
+    await send({ headers, names: ['Accept', 'mcp-session-id', 'MCP-Protocol-Version'] });
+    expect(seen).toEqual(['accept', 'mcp-session-id']);
+    await send({ headers });
+    expect(seen).toEqual(Object.keys(headers));
   });
 });

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
+import { HOST_ASPECTS } from '../../src/core/host-loss.ts';
 import { hostCards, hostsNamed } from '../../src/hosts/host-cards.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 
 test('A card says what is not known of a host.', () => {
   expect(hostCards(['windsurf'])).toEqual([
-    { id: 'windsurf', name: 'Windsurf', unknown: ['names of tools', 'schemas', 'time to start', 'revisions'] },
+    {
+      id: 'windsurf',
+      name: 'Windsurf',
+      unknown: ['names of tools', 'descriptions', 'schemas', 'results', 'time to start', 'time to answer', 'revisions'],
+      signIn: 'signs in with OAuth, and whether it registers itself is not known; or sends a header that the user gives it (uncertain)',
+    },
   ]);
 });
 
 test('Of no host everything is unknown.', () => {
-  expect(hostCards(HOSTS.map(({ id }) => id)).filter(({ unknown }) => unknown.length === 6)).toEqual([]);
+  expect(hostCards(HOSTS.map(({ id }) => id)).filter(({ unknown }) => unknown.length === HOST_ASPECTS.length)).toEqual([]);
 });
 
 test('An id that no host has is refused.', () => {

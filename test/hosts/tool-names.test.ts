@@ -54,3 +54,10 @@ test('Characters that are replaced are no strangers; others are, each once.', ()
   expect(strangersIn(strict, 'a.b.c d')).toEqual(['.', ' ']);
   expect(strangersIn(NOBODY, 'a.b')).toEqual([]);
 });
+
+test('A host that writes names in small letters is told so, and one that takes characters out.', () => {
+  const lowered: Host = { ...HOST, toolName: { form: '{server}_{tool}', isLowered: true, ...GROUNDS } };
+  expect(nameBefore(lowered, 'getItem', 'Shop')).toBe('shop_getitem');
+  const emptied: Host = { ...HOST, toolCharacters: { allowed: 'A-Za-z0-9_-', replacedBy: '', ...GROUNDS } };
+  expect(nameBefore(emptied, 'a.b', 'x')).toBe('mcp__x__ab');
+});

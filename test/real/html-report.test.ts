@@ -175,7 +175,7 @@ describe.skipIf(!hasBrowser)('an HTML report in a browser', () => {
   });
 
   test.each(['light', 'dark'] as const)('In %s every text stands out from what is behind it.', async (colorScheme) => {
-    for (const name of ['every-verdict', 'one-finding', 'diagnosis']) {
+    for (const name of ['every-verdict', 'one-finding', 'diagnosis', 'hosts', 'accepted', 'refused', 'interrupted']) {
       const { page } = await open(name, { colorScheme });
       await page.locator('details').evaluateAll((all) => {
         for (const each of all) each.setAttribute('open', '');
@@ -183,6 +183,39 @@ describe.skipIf(!hasBrowser)('an HTML report in a browser', () => {
       expect(await leastContrast(page), name).toBeGreaterThanOrEqual(4.5);
       await page.close();
     }
+  });
+
+  test('A loss in the table of hosts leads to the finding behind it, and a search hides the others from the list of findings.', async () => {
+    const { page } = await open('huge');
+    expect(await page.locator('nav li:visible').count()).toBeGreaterThan(3);
+    await page.getByLabel('Search').fill('claim-7');
+    await expect.poll(() => page.locator('nav li:visible').count()).toBe(await page.locator('article:visible').count());
+    await page.close();
+    const { page: hosts } = await open('hosts');
+    await hosts
+      .getByRole('row', { name: /Cloud Desk/ })
+      .getByRole('link', { name: '2 tools' })
+      .click();
+    expect(await hosts.evaluate("document.querySelector('article:target h3').textContent")).toContain('hosts/names-are-taken');
+    // The bar with the search does not lie on it.
+    const [bar, article] = await Promise.all([hosts.locator('form').boundingBox(), hosts.locator('article:target').boundingBox()]);
+    expect(article?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+    await hosts.close();
+  });
+
+  test.each(Object.keys(SHELF))('On a phone nothing in `%s` sticks out of the page.', async (name) => {
+    const { page } = await open(name);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    await page.close();
+  });
+
+  test('On paper the table of hosts is as wide as the sheet.', async () => {
+    const { page } = await open('hosts');
+    await page.setViewportSize({ width: 700, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(700);
+    await page.close();
   });
 
   test('On paper the frames are unfolded, and what only a screen can use is gone.', async () => {

@@ -25,6 +25,10 @@ export interface RealPeer {
   readonly env?: { readonly [name: string]: string };
   /** Started by us and reached at this path; over stdio when left out. */
   readonly http?: string;
+  /** The variable that tells it where to listen; `PORT` when left out. */
+  readonly portVariable?: string;
+  /** The name under which it is reached; `127.0.0.1` when left out. */
+  readonly host?: string;
   readonly transport?: 'http' | 'sse';
   /** A harmless tool to try. */
   readonly call?: WantedCall;
@@ -32,6 +36,15 @@ export interface RealPeer {
 
 const MODULES = 'node_modules/@modelcontextprotocol';
 const ECHO: WantedCall = { tool: 'echo', typed: { message: 'hello' }, raw: {} };
+
+// A browser looks for updates as soon as it is up: nobody listens at this proxy.
+const NO_PROXY = 'http://127.0.0.1:9';
+const BROWSER = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const PLAYWRIGHT = [
+  'node_modules/@playwright/mcp/cli.js',
+  ...['--headless', '--isolated', '--no-sandbox', '--executable-path', BROWSER, '--proxy-server', NO_PROXY],
+];
+const LIST_TABS: WantedCall = { tool: 'browser_tabs', typed: { action: 'list' }, raw: {} };
 
 export const REAL_PEERS: readonly RealPeer[] = [
   { name: 'everything-stdio', node: [`${MODULES}/server-everything/dist/index.js`, 'stdio'], call: ECHO },
@@ -67,6 +80,25 @@ export const REAL_PEERS: readonly RealPeer[] = [
     call: { tool: 'scale_recipe', typed: { recipe: 'soup', guests: '4' }, raw: {} },
   },
   { name: 'context7', node: ['node_modules/@upstash/context7-mcp/dist/index.js'] },
+  {
+    name: 'chrome-devtools',
+    node: [
+      'node_modules/chrome-devtools-mcp/build/src/bin/chrome-devtools-mcp.js',
+      ...['--headless', '--isolated', '--chromeArg=--no-sandbox', '--executablePath', BROWSER, '--proxyServer', NO_PROXY],
+      ...['--no-usage-statistics', '--no-performance-crux'],
+    ],
+    env: { CHROME_DEVTOOLS_MCP_NO_UPDATE_CHECKS: '1', CHROME_DEVTOOLS_MCP_NO_USAGE_STATISTICS: '1' },
+    call: { tool: 'list_pages', typed: {}, raw: {} },
+  },
+  { name: 'playwright-stdio', node: PLAYWRIGHT, call: LIST_TABS },
+  // It refuses every other name of this machine.
+  { name: 'playwright-http', node: PLAYWRIGHT, http: '/mcp', portVariable: 'PLAYWRIGHT_MCP_PORT', host: 'localhost', call: LIST_TABS },
+  {
+    name: 'playwright-sse',
+    node: PLAYWRIGHT,
+    ...{ http: '/sse', transport: 'sse', portVariable: 'PLAYWRIGHT_MCP_PORT', host: 'localhost' },
+    call: LIST_TABS,
+  },
 ];
 
 /** What a run of a real server may be narrowed to. */
@@ -87,9 +119,10 @@ export async function testRealPeer(peer: RealPeer, narrowed: Narrowed = {}): Pro
     );
   }
   const port = await freePort();
-  const child = spawn(process.execPath, node, { stdio: 'ignore', env: { ...process.env, ...peer.env, PORT: String(port) } });
+  const env = { ...process.env, ...peer.env, [peer.portVariable ?? 'PORT']: String(port) };
+  const child = spawn(process.execPath, node, { stdio: 'ignore', env });
   try {
-    const url = `http://127.0.0.1:${port}${peer.http}`;
+    const url = `http://${peer.host ?? '127.0.0.1'}:${port}${peer.http}`;
     if (!(await awaitUrl(url, 20_000))) throw new Error(`${peer.name} did not come up.`);
     return await run({ kind: 'url', url, transport: peer.transport ?? 'auto', headers: {}, insecure: false }, peer, narrowed);
   } finally {

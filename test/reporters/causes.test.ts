@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByCause } from '../../src/reporters/causes.ts';
+import { groupByCause, isToldBy } from '../../src/reporters/causes.ts';
 import { shelved } from './shelf.ts';
 
 test('Findings of one check become one cause, whatever their number and era.', () => {
@@ -23,4 +23,14 @@ test('Errors come first, and a cause is as grave as the gravest that it found.',
 
 test('A report without findings has no causes.', () => {
   expect(groupByCause(shelved('passing'))).toEqual([]);
+});
+
+test('A subject that the text names, or that is the kind of mistake, needs no place of its own.', () => {
+  const [finding] = shelved('one-finding').findings;
+  if (finding === undefined) throw new Error('The shelf has no finding.');
+  const told = (subject: string | undefined, text = 'It fails.') => {
+    const { subject: _, ...rest } = finding;
+    return isToldBy({ ...rest, text, message: 'lost', ...(subject !== undefined && { subject }) });
+  };
+  expect([told(undefined), told('lost'), told('lost: `.`'), told('a', 'In `a`.'), told('a')]).toEqual([true, true, true, true, false]);
 });

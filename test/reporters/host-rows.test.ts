@@ -30,7 +30,7 @@ test('Tools are counted, the first few named, and the findings cited by their ch
 
 test('What is uncertain says so.', () => {
   expect(toHostRow({ ...VERDICT, loses: 'everything' }).loses).toBe('everything (uncertain)');
-  expect(toHostRow({ ...VERDICT, loses: 'some', certain: true }).loses).toBe('tools beyond its limit');
+  expect(toHostRow({ ...VERDICT, loses: 'some', certain: true }).loses).toBe('tools above limit');
   expect(toHostRow({ ...VERDICT, loses: 'reach', certain: true }).loses).toBe('out of reach');
 });
 
@@ -40,4 +40,10 @@ test('A loss is told with its grounds.', () => {
   expect(describeLoss({ ...loss, observed: '1.2', models: 'some models' })).toBe(
     'One with some models: it is cut (high confidence, observed in 1.2) https://example.com',
   );
+});
+
+test('Where nearly nothing is known, what is known is said instead; a long name is cut.', () => {
+  const unknown = ['names of tools', 'descriptions', 'schemas', 'number of tools', 'results'];
+  expect(toHostRow({ ...VERDICT, unknown }).details).toBe('known: time to start, time to answer, wires and revisions');
+  expect(toHostRow({ ...VERDICT, changed: ['x'.repeat(60)] }).details).toBe(`changed: \`${'x'.repeat(31)}…\``);
 });

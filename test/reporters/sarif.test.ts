@@ -46,11 +46,12 @@ test('What has one fingerprint is one result, however often it was seen.', () =>
 test('A finding points at the line of its subject, and everything else at the file that stands for the server.', () => {
   const lines = new Map([['tool_7', { file: 'src/my tools/seven.ts', line: 12 }]]);
   const [{ results }] = render('one-cause', { lines, whole: 'package.json' }).runs;
-  const place = (uri: string, startLine: number) => ({
-    physicalLocation: { artifactLocation: { uri, uriBaseId: '%SRCROOT%' }, region: { startLine } },
-  });
-  expect(results[7]?.locations).toMatchObject([place('src/my%20tools/seven.ts', 12)]);
-  expect(results[8]?.locations).toMatchObject([place('package.json', 1)]);
+  const artifactLocation = (uri: string) => ({ uri, uriBaseId: '%SRCROOT%' });
+  expect(results[7]?.locations).toMatchObject([
+    { physicalLocation: { artifactLocation: artifactLocation('src/my%20tools/seven.ts'), region: { startLine: 12 } } },
+  ]);
+  // It has no line to point at.
+  expect(results[8]?.locations?.[0]).toHaveProperty('physicalLocation', { artifactLocation: artifactLocation('package.json') });
   expect(isSarif(render('hostile', { lines, whole: 'package.json' }))).toBe(true);
 });
 
@@ -66,4 +67,11 @@ test('A run that graded nothing was no success, and says why.', () => {
     toolExecutionNotifications: [{ level: 'error' }],
   });
   expect(render('passing').runs[0].invocations[0]).toMatchObject({ executionSuccessful: true, toolExecutionNotifications: [] });
+});
+
+test('A finding on several tools points at the first of them that was found, and says what to change where.', () => {
+  const lines = new Map([['radar.map', { file: 'src/radar.ts', line: 3 }]]);
+  const [{ results }] = render('hosts', { lines }).runs;
+  expect(results.map(({ locations }) => JSON.stringify(locations).includes('"startLine":3'))).toEqual([true, true]);
+  expect(JSON.stringify(results[1])).toContain('`radar.map` at the root: no `type` becomes');
 });

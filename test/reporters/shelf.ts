@@ -105,7 +105,7 @@ function found(finding: Omit<Finding, keyof typeof PLACE> & Partial<typeof MODER
   return { ...PLACE, ...finding } as Finding;
 }
 
-const PLANNED: RunEvent = { kind: 'planned', checks: CARDS, total: CARDS.length };
+const PLANNED: Extract<RunEvent, { kind: 'planned' }> = { kind: 'planned', checks: CARDS, total: CARDS.length };
 const ENDED: RunEvent = { kind: 'ended', ms: 4210, how: 'complete' };
 const OPEN = createRedact([]);
 
@@ -280,6 +280,20 @@ function refused(): Report {
     { ...STARTED, target: 'https://mcp.example.com/mcp', rerun: 'mcp-litmus test https://mcp.example.com/mcp' } as RunEvent,
     ...tape.events,
     {
+      kind: 'planned',
+      checks: [],
+      total: 0,
+      hosts: [
+        {
+          id: 'cloud-desk',
+          name: 'Cloud Desk',
+          unknown: [],
+          signIn: 'signs in with OAuth; comes back to `http://localhost:<port>/callback`',
+        },
+        { id: 'calm', name: 'Calm', unknown: [] },
+      ],
+    },
+    {
       kind: 'diagnosed',
       diagnosis: {
         cause: 'access-refused',
@@ -306,10 +320,41 @@ function hosts(): Report {
     expected: 'letters, digits, `_` and `-`',
     evidence: [listed],
     hosts: [
-      { host: 'cloud-desk', name: 'Cloud Desk', effect: 'drops-tool', confidence: 'high', observed: '2.1', ...sources },
-      { host: 'storm-shell', name: 'Storm Shell', effect: 'loses-server', confidence: 'medium', models: 'Breeze models', ...sources },
+      {
+        host: 'cloud-desk',
+        name: 'Cloud Desk',
+        effect: 'drops-tool',
+        aspect: 'names of tools',
+        confidence: 'high',
+        observed: '2.1',
+        ...sources,
+      },
+      {
+        host: 'storm-shell',
+        name: 'Storm Shell',
+        effect: 'loses-server',
+        aspect: 'names of tools',
+        confidence: 'medium',
+        models: 'Breeze models',
+        ...sources,
+      },
     ],
     tools: ['radar.now', 'radar.map'],
+  });
+  const schemaFinding = found({
+    check: 'hosts/schemas-are-taken',
+    message: 'typeList',
+    severity: 'warning',
+    text: 'The input schema of 2 tools (`radar.now`, `radar.map`) has a list of types at `/properties/at/type` and one more place: in Calm every prompt is refused while the tool is on (uncertain).',
+    expected: '`"array"`',
+    actual: '`["array","null"]`',
+    evidence: [listed],
+    hosts: [{ host: 'calm', name: 'Calm', effect: 'refuses-prompts', aspect: 'schemas', confidence: 'medium', ...sources }],
+    tools: ['radar.now', 'radar.map'],
+    changes: [
+      { tool: 'radar.now', pointer: '/properties/at/type', actual: '`["array","null"]`', expected: '`"array"`' },
+      { tool: 'radar.map', pointer: '', actual: 'no `type`', expected: '`"type": "object"`' },
+    ],
   });
   const card = {
     id: 'hosts/names-are-taken',
@@ -320,9 +365,9 @@ function hosts(): Report {
     remedy: 'Write `_` in the place of a dot.',
   };
   const asked = [
-    { id: 'cloud-desk', name: 'Cloud Desk', unknown: [] },
+    { id: 'cloud-desk', name: 'Cloud Desk', unknown: [], signIn: 'signs in with OAuth' },
     { id: 'storm-shell', name: 'Storm Shell', unknown: ['schemas'] },
-    { id: 'calm', name: 'Calm', unknown: ['schemas', 'number of tools', 'time to start'] },
+    { id: 'calm', name: 'Calm', unknown: ['descriptions', 'number of tools', 'time to start', 'results', 'wires', 'revisions'] },
   ];
   return report([
     STARTED,
@@ -330,7 +375,10 @@ function hosts(): Report {
     { kind: 'planned', checks: [card], total: 1, hosts: asked },
     ...tape.events,
     { kind: 'finding', finding },
+    { kind: 'finding', finding: schemaFinding },
     checked({ check: 'hosts/names-are-taken', ...PLACE }, 'failed'),
+    checked({ check: 'hosts/schemas-are-taken', ...PLACE }, 'failed'),
+    checked({ check: 'hosts/starts-in-time', ...PLACE }, 'passed'),
     ENDED,
   ]);
 }
@@ -417,6 +465,18 @@ function hostile(): Report {
     evidence,
   });
   const other = { ...finding, subject: big };
+  const loss = { effect: 'drops-tool', confidence: 'high', seen: HOSTILE, aspect: 'schemas' } as const;
+  const forHosts = {
+    ...finding,
+    message: 'hosts',
+    subject: 'hosts',
+    tools: [HOSTILE, big],
+    hosts: [{ ...loss, host: 'h', name: HOSTILE, source: `https://evil.example/${HOSTILE}`, observed: big, models: HOSTILE }],
+    changes: [
+      { tool: HOSTILE, pointer: `/${HOSTILE}`, actual: HOSTILE + big, expected: HOSTILE },
+      { tool: big, pointer: big, actual: '`', expected: '' },
+    ],
+  };
   return report([
     { ...STARTED, target: HOSTILE + big, rerun: `mcp-litmus test ${HOSTILE}` } as RunEvent,
     {
@@ -429,10 +489,11 @@ function hostile(): Report {
         capabilities: { [HOSTILE]: HOSTILE, big, deep: JSON.parse(deep) },
       },
     },
-    PLANNED,
+    { ...PLANNED, hosts: [{ id: 'h', name: HOSTILE + big, unknown: [HOSTILE], signIn: HOSTILE + big }] },
     ...tape.events,
     { kind: 'finding', finding },
     { kind: 'finding', finding: other },
+    { kind: 'finding', finding: forHosts },
     { kind: 'trait', trait: { name: 'name', value: HOSTILE + big } },
     checked({ check: 'tools/descriptions-are-short', ...PLACE }, 'failed'),
     checked({ check: 'jsonrpc/answers-under-request-id', ...PLACE }, 'inconclusive', { because: HOSTILE + big }),

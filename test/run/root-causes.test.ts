@@ -102,6 +102,17 @@ describe('a finding that explains others', () => {
     ).toHaveLength(1);
   });
 
+  it('does not explain with `*` what says by name that it follows from that', () => {
+    const named = outcome('a/cause', 'failed', ['*', 'b/wide']);
+    for (const order of [
+      [named, outcome('b/wide', 'failed', ['*'])],
+      [outcome('b/wide', 'failed', ['*']), named],
+    ]) {
+      const left = settleCauses(order).filter(({ verdict }) => verdict === 'failed');
+      expect(left.map(({ task }) => task.check.id)).toEqual(['a/cause']);
+    }
+  });
+
   it('explains open ends alone where it says so', () => {
     expect(verdicts([outcome('a/cause', 'failed', ['open:*']), outcome('b/one', 'failed'), outcome('b/two', 'inconclusive')])).toEqual([
       'failed',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/core/json/json.ts';
-import { unresolvedRefs } from '../../src/schema/references.ts';
+import { refsIntoProperties, unresolvedRefs } from '../../src/schema/references.ts';
 import { nestSchema } from './nest.ts';
 
 describe('references that resolve', () => {
@@ -107,5 +107,23 @@ describe('looking for references', () => {
     expect(unresolvedRefs(nestSchema(50_000))).toEqual([]);
     const lost = { anyOf: Array.from({ length: 50_000 }, (_, index) => ({ $ref: `#/$defs/x${index}` })) };
     expect(unresolvedRefs(lost).length).toBe(100);
+  });
+});
+
+describe('references to another property', () => {
+  const refs = (schema: Json) => [...refsIntoProperties(schema)].map(({ ref, pointer }) => `${ref} at ${pointer}`);
+
+  it('are found wherever they stand', () => {
+    const labels = { type: 'array', items: { type: 'string' } };
+    const again = { $ref: '#/properties/labels' };
+    expect(refs({ properties: { labels, parcels: { items: { properties: { labels: again } } }, first: again } })).toEqual([
+      '#/properties/labels at /properties/parcels/items/properties/labels',
+      '#/properties/labels at /properties/first',
+    ]);
+  });
+
+  it('are no matter where they lead to a definition, nowhere, or to what holds them', () => {
+    expect(refs({ $defs: { a: {} }, properties: { a: { $ref: '#/$defs/a' }, b: { $ref: '#/properties/lost' } } })).toEqual([]);
+    expect(refs({ properties: { node: { properties: { child: { $ref: '#/properties/node' } } } } })).toEqual([]);
   });
 });

@@ -20,7 +20,10 @@ export default defineCheck({
   catches: { 'structured-content-not-mirrored': ['notMirrored'] },
 
   watch({ exchanges, peer, report, skip }) {
-    const results = toolResultsIn(exchanges, peer).filter(({ result }) => result['structuredContent'] !== undefined);
+    // What failed says in words what went wrong; nothing of it is held against the schema.
+    const results = toolResultsIn(exchanges, peer).filter(
+      ({ result }) => result['structuredContent'] !== undefined && result['isError'] !== true,
+    );
     if (results.length === 0) return skip('No result held structured content. Add `--call` with a tool that has an `outputSchema`.');
     for (const { tool, result, evidence } of results) {
       const content = isArray(result['content']) ? result['content'] : [];

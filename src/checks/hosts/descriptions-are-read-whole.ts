@@ -30,7 +30,9 @@ export default defineCheck({
     });
     for (const { offence, where, subject, tools, evidence } of faulty) {
       const { length, over } = offence;
-      const losses = over.flatMap((host) => (host.description === undefined ? [] : [lossIn(host, 'cuts', host.description)]));
+      const losses = over.flatMap((host) =>
+        host.description === undefined ? [] : [lossIn(host, 'descriptions', 'cuts', host.description)],
+      );
       report({
         message: 'cut',
         subject,

@@ -24,7 +24,7 @@ export default defineCheck({
     const { initialize } = peer;
     if (initialize === undefined) return skip('Whether it takes `initialize` was not asked in this run.');
     const losses = hosts.flatMap((host) =>
-      host.eras?.spoken.includes('modern') === false ? [lossIn(host, 'loses-server', host.eras)] : [],
+      host.eras?.spoken.includes('modern') === false ? [lossIn(host, 'revisions', 'loses-server', host.eras)] : [],
     );
     if (losses.length === 0) return;
     const { sent, reply = sent } = initialize;

@@ -6,7 +6,7 @@ import { hostsAsked, lossesByTrap } from '../../hosts/losses.ts';
 import { trapsIn } from '../../peer/hosts/schema-traps.ts';
 import { groupByCause } from '../../peer/lists/tool-causes.ts';
 import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
-import { showPointer } from '../../peer/lists/tool-schemas.ts';
+import { showPlaces } from '../../peer/lists/tool-schemas.ts';
 
 /** An array without `items` is told by a check of its own, which speaks to everybody. */
 const MESSAGES = {
@@ -36,7 +36,7 @@ export default defineCheck({
     noProperties: 'The input schema of {{where}} has no `properties`: {{hosts}}.',
   },
   remedy:
-    'Make the change that stands beside `expected`, in the schema or in the converter that writes it. A null that the type allowed can be left out: an argument that is not required may be missing.',
+    'Make the change that is shown, in the schema or in the converter that writes it. A null that the type allowed can be left out: an argument that is not required may be missing.',
   catches: {
     'schema-combines-at-its-root': ['combinedRoot'],
     'argument-name-with-brackets': ['argumentName'],
@@ -53,18 +53,25 @@ export default defineCheck({
     const faulty = groupByCause(listedTools(peer), function* ({ tool }) {
       const { inputSchema } = tool;
       if (!isObject(inputSchema)) return;
-      for (const found of trapsIn(inputSchema)) {
-        const message = toMessage(found.trap);
-        const losses = lossesByTrap(peer, found.trap);
-        if (message !== undefined && losses.length > 0) yield { ...found, message, losses } as const;
+      for (const trap of trapsIn(inputSchema).keys()) {
+        const message = toMessage(trap);
+        const losses = lossesByTrap(peer, trap);
+        if (message !== undefined && losses.length > 0) yield { trap, message, losses } as const;
       }
     });
     for (const { offence, where, subject, tools, evidence } of faulty) {
-      const { message, losses, pointer, actual, expected } = offence;
-      const more = { subject, evidence, hosts: losses, tools: tools.map(({ name }) => name), actual, expected };
+      const { message, losses, trap } = offence;
+      const changes = tools.flatMap(({ name, tool: { inputSchema } }) => {
+        const found = isObject(inputSchema) ? (trapsIn(inputSchema).get(trap) ?? []) : [];
+        return found.map(({ actual, expected, pointer }) => ({ tool: name, pointer, actual, expected }));
+      });
+      const [first] = changes;
+      if (first === undefined) continue;
+      const { actual, expected } = first;
+      const more = { subject, evidence, hosts: losses, tools: tools.map(({ name }) => name), actual, expected, changes };
       const values = { where, hosts: describeLosses(losses) };
       if (message === 'noProperties') report({ ...more, message, values });
-      else report({ ...more, message, values: { ...values, pointer: showPointer(pointer) } });
+      else report({ ...more, message, values: { ...values, pointer: showPlaces(changes) } });
     }
   },
 });

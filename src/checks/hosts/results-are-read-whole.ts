@@ -1,9 +1,12 @@
 import { defineCheck } from '../../core/check.ts';
 import { describeLosses } from '../../core/host-loss.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
+import type { Peer } from '../../core/peer.ts';
 import type { Host } from '../../hosts/host.ts';
 import { hostsAsked, lossIn } from '../../hosts/losses.ts';
 import { textOfResult } from '../../peer/calls/bad-arguments.ts';
 import { toolResultsIn, whyNoResult } from '../../peer/calls/tool-results.ts';
+import { listedTools } from '../../peer/lists/tool-list.ts';
 
 /** More than nearly any text takes, so that what is found is too long for sure. */
 const CHARACTERS_PER_TOKEN = 5;
@@ -25,9 +28,9 @@ export default defineCheck({
     if (results.length === 0) return skip(whyNoResult(peer));
     for (const { tool, result, evidence } of results) {
       const { length } = textOfResult(result);
-      const over = hosts.filter((host) => length > roomIn(host));
+      const over = hosts.filter((host) => length > roomIn(host, metaOf(peer, tool)));
       if (over.length === 0) continue;
-      const losses = over.flatMap((host) => (host.result === undefined ? [] : [lossIn(host, 'cuts', host.result)]));
+      const losses = over.flatMap((host) => (host.result === undefined ? [] : [lossIn(host, 'results', 'cuts', host.result)]));
       report({
         message: 'cut',
         subject: tool,
@@ -41,7 +44,15 @@ export default defineCheck({
   },
 });
 
-function roomIn({ result }: Host): number {
+function metaOf(peer: Peer, name: string): JsonObject {
+  const meta = listedTools(peer).find((listed) => listed.name === name)?.tool['_meta'];
+  return isObject(meta) ? meta : {};
+}
+
+function roomIn({ result }: Host, meta: JsonObject): number {
   if (result === undefined) return Number.POSITIVE_INFINITY;
-  return result.unit === 'tokens' ? result.most * CHARACTERS_PER_TOKEN : result.most;
+  const { most, raisedBy, raisedTo = Number.POSITIVE_INFINITY, unit } = result;
+  const usual = unit === 'tokens' ? most * CHARACTERS_PER_TOKEN : most;
+  const raised = raisedBy === undefined ? undefined : meta[raisedBy];
+  return typeof raised === 'number' ? Math.max(usual, Math.min(raised, raisedTo)) : usual;
 }

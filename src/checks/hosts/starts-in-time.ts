@@ -21,7 +21,7 @@ export default defineCheck({
       host.start !== undefined && peer.handshakeMs > host.start.ms ? [{ host, start: host.start }] : [],
     );
     if (late.length === 0) return;
-    const losses = late.map(({ host, start }) => lossIn(host, 'gives-up', start));
+    const losses = late.map(({ host, start }) => lossIn(host, 'time to start', 'gives-up', start));
     const { sent, reply = sent } = peer.opening;
     report({
       message: 'late',

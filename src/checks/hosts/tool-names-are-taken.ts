@@ -32,7 +32,9 @@ export default defineCheck({
       if (strange.size === 0) return;
       const losses = hosts.flatMap((host): readonly HostLoss[] => {
         const fact = host.toolCharacters;
-        return fact === undefined || !('effect' in fact) || strangersIn(host, name).length === 0 ? [] : [lossIn(host, fact.effect, fact)];
+        return fact === undefined || !('effect' in fact) || strangersIn(host, name).length === 0
+          ? []
+          : [lossIn(host, 'names of tools', fact.effect, fact)];
       });
       yield { message: 'characters', detail: listCharacters([...strange]), losses } as const;
     });

@@ -62,7 +62,10 @@ function fits(host: Host, tool: string, server: string): boolean {
 function lossOf(host: Host, isCertain: boolean): HostLoss | undefined {
   const fact = host.toolLength;
   if (fact === undefined) return undefined;
-  return lossIn(host, fact.effect, { ...fact, confidence: isCertain || fact.confidence === 'low' ? fact.confidence : 'medium' });
+  return lossIn(host, 'names of tools', fact.effect, {
+    ...fact,
+    confidence: isCertain || fact.confidence === 'low' ? fact.confidence : 'medium',
+  });
 }
 
 function idsOf(hosts: readonly Host[]): string {

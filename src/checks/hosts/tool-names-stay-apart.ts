@@ -38,7 +38,9 @@ export default defineCheck({
         const [first] = tools;
         if (first === undefined || tools.length < 2 || host.toolName === undefined) continue;
         // The names are sure, and what becomes of the second tool is not.
-        const losses = [lossIn(host, 'hides', { ...host.toolName, confidence: host.toolName.confidence === 'low' ? 'low' : 'medium' })];
+        const losses = [
+          lossIn(host, 'names of tools', 'hides', { ...host.toolName, confidence: host.toolName.confidence === 'low' ? 'low' : 'medium' }),
+        ];
         report({
           message: 'alike',
           subject: `${host.id} ${first.name}`,

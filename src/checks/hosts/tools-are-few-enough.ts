@@ -25,7 +25,7 @@ export default defineCheck({
       const fact = host.toolCount;
       return fact === undefined || tools.length <= fact.most
         ? []
-        : [{ loss: lossIn(host, fact.effect, fact), room: `${fact.most} in ${host.name}` }];
+        : [{ loss: lossIn(host, 'number of tools', fact.effect, fact), room: `${fact.most} in ${host.name}` }];
     });
     if (over.length === 0 || first === undefined) return;
     const losses = over.map(({ loss }) => loss);

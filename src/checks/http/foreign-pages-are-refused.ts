@@ -58,11 +58,14 @@ export default defineCheck({
     const byOrigin = await ask({ origin: foreign.origin });
     const byHost = await ask({ host: foreign.host });
     const control = await ask({});
+    const bare = port === '' ? undefined : await ask({ host: hostOf(peer.url) });
     if ([both, stranger, byOrigin, byHost, control].some(({ status }) => status === 429)) return inconclusive(TOO_MANY);
     if (!isServed(control))
       return inconclusive(`The same request with its own \`Host\` and no \`Origin\` is answered with ${statusOf(control)}.`);
     trait('serves a foreign `Origin`', isServed(byOrigin));
     trait('serves a foreign `Host`', isServed(byHost));
+    // Proxies leave the port away, and lists of allowed hosts often demand one.
+    if (bare !== undefined && bare.status !== 429) trait('serves its `Host` without the port', isServed(bare));
 
     if (!peer.isLocal) {
       // Without a secret of the user there is nothing that a page could use and its author could not.
@@ -98,6 +101,10 @@ async function knock(probe: Probe, wire: string, headers: { readonly [name: stri
 function secretsIn({ request }: HttpAnswer): readonly string[] {
   const plain = /^(host|connection|user-agent|accept|content-type|content-length|origin|mcp-.*)$/i;
   return request.headers.flatMap(([name]) => (plain.test(name) ? [] : [name]));
+}
+
+function hostOf(url = ''): string {
+  return /^\w+:\/\/(?:[^/?#]*@)?([^/?#]*?)(?::\d+)?(?:[/?#]|$)/.exec(url)?.[1] ?? '';
 }
 
 function portOf(url: string): string {

@@ -1,5 +1,4 @@
 import { defineCheck } from '../../core/check.ts';
-import type { HttpAnswer } from '../../core/connection.ts';
 import { saysNothing } from '../../peer/calls/call-ends.ts';
 import { isServed, openProbe, shown, statusOf } from '../../peer/http/http-probe.ts';
 
@@ -18,22 +17,30 @@ export default defineCheck({
   until: '2025-11-25',
   wires: ['http'],
   messages: {
+    scattered:
+      'A session that it had just opened was asked for on {{count}} connections, and {{lost}} of them got 404. Several instances seem to answer at this URL, each of which knows its own sessions only.',
     forgotten: 'On another connection it answers {{status}} to a request in a session that it had just opened{{said}}.',
     unknown:
       'On another connection it answers 404 to a request in a session that it had just opened. Clients begin a new session each time, and lose what was in the old one.',
   },
   harm: {
+    scattered: {
+      kind: 'loses-tools',
+      because: 'Which instance a request reaches is left to chance: calls fail again and again, and work when tried alone.',
+    },
     forgotten: { kind: 'loses-tools', because: 'Clients begin a new session on 404 alone; every call fails until somebody restarts them.' },
     unknown: { kind: 'costs', because: 'Each new connection costs a new session.' },
   },
   remedy:
-    'Restore a session that is in the store completely, as initialized, or answer 404; or let the load balancer keep each session on one instance.',
+    'Restore a session that is in the store completely, as initialized, or answer 404. Where several instances stand behind a load balancer, keep the sessions in a store that all share, or let it keep each session on one instance (affinity by `Mcp-Session-Id`).',
   catches: {
+    'replicas-know-their-own-sessions': ['scattered'],
     'restored-session-is-not-initialized': ['forgotten'],
     'sessions-belong-to-one-connection': ['unknown'],
   },
   // Which instance a request reaches is left to chance.
   explains: {
+    scattered: ['calls/*', 'http/*', 'jsonrpc/*', 'lifecycle/*', 'pages/*', 'prompts/*', 'resources/*'],
     forgotten: ['calls/*', 'http/*', 'jsonrpc/*', 'lifecycle/*', 'pages/*', 'prompts/*', 'resources/*'],
     unknown: ['http/*'],
   },
@@ -43,14 +50,18 @@ export default defineCheck({
     if (!peer.hasSession) return skip('It gives no session ids.');
     const first = await open();
     if (first.sessionId === undefined) return skip('It gave no session id this time.');
-    let answer: HttpAnswer;
-    let tries = 0;
-    do {
+    const ask = async () => {
       const other = await openProbe({ open, peer }, first);
-      answer = await other.ping();
+      const answer = await other.ping();
       answer.close();
-    } while (isServed(answer) && ++tries < OTHERS);
-    if (isServed(answer)) return;
+      return answer;
+    };
+    const others = [await ask()];
+    while (others.every(isServed) && others.length < OTHERS) others.push(await ask());
+    const answer = others.find((other) => !isServed(other));
+    if (answer === undefined) return;
+    // Where others are served, it is not the connection that counts, but where it leads.
+    for (let more = 0; answer.status === 404 && more < OTHERS && !others.some(isServed); more++) others.push(await ask());
     const { http } = await first.request('ping');
     if (http === undefined || !isServed(http))
       return inconclusive('It does not answer the same request on the connection of the session either.');
@@ -58,7 +69,9 @@ export default defineCheck({
     const evidence = shown(answer);
     if (saysNothing(answer.status))
       return inconclusive(`On another connection it answers ${answer.status}, which tells nothing of the session.`);
-    if (answer.status === 404) report({ message: 'unknown', evidence });
+    const lost = others.filter(({ status }) => status === 404).length;
+    if (answer.status === 404 && others.some(isServed)) report({ message: 'scattered', values: { count: others.length, lost }, evidence });
+    else if (answer.status === 404) report({ message: 'unknown', evidence });
     else
       report({ message: 'forgotten', values: { status: statusOf(answer), said: words === undefined ? '' : `: \`${words}\`` }, evidence });
   },

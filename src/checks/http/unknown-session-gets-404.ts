@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { openProbe, shown, TOO_MANY } from '../../peer/http/http-probe.ts';
+import type { Connection, OpenOptions } from '../../core/connection.ts';
+import { openProbe, type Probe, shown, TOO_MANY } from '../../peer/http/http-probe.ts';
 import { askInSession, listAnswers, listens, neverGiven } from '../../peer/http/session-probe.ts';
 
 export default defineCheck({
@@ -35,6 +36,8 @@ export default defineCheck({
     );
     const [first, ...more] = wrong;
     if (first === undefined) return;
+    // Who refuses every DELETE refuses this one too; another check tells of it.
+    if (more.length === 0 && first.method === 'DELETE' && (await refusesEveryDelete(probe, open, first.answer.status))) return;
     const evidence = [...shown(first.answer), ...more.flatMap(({ answer }) => shown(answer))] as const;
     report({
       message: 'otherStatus',
@@ -44,3 +47,12 @@ export default defineCheck({
     });
   },
 });
+
+/** The DELETE of a session that has just been opened gets the same status. */
+async function refusesEveryDelete(probe: Probe, open: (options: OpenOptions) => Promise<Connection>, status: number): Promise<boolean> {
+  const live = await open({ purpose: 'probe' });
+  if (live.sessionId === undefined) return false;
+  const answer = await probe.end(live.sessionId);
+  answer.close();
+  return answer.status === status;
+}

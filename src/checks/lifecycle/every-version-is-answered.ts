@@ -1,7 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
+import type { HostLoss } from '../../core/host-loss.ts';
 import { isObject } from '../../core/json/json.ts';
 import type { Offer } from '../../core/peer.ts';
+import { lossesByOffer } from '../../hosts/losses.ts';
 import { type Fate, fateOf, renderError } from '../../peer/answers/fate.ts';
 import { isRealOffer } from '../../peer/offered-versions.ts';
 
@@ -46,14 +48,14 @@ export default defineCheck({
       return inconclusive(`Offered \`${silent[0]?.offered}\`, it answered HTTP ${again.status}.`);
     if (again?.kind === 'broke') {
       const fate = again.how;
-      report({ message: 'broke', values: { versions: listed(silent), fate, answered }, evidence: again.evidence });
+      report({ message: 'broke', values: { versions: listed(silent), fate, answered }, evidence: again.evidence, hosts: lossesOf(silent) });
     }
     const turnedAway = peer.offers.filter(({ exchange }) => isTurnedAway(exchange));
     const [first] = turnedAway;
     if (first?.exchange.http !== undefined) {
       const { sent, http } = first.exchange;
       const values = { versions: listed(turnedAway), status: http.status, answered };
-      report({ message: 'turnedAway', values, evidence: [sent, ...(http.head ? [http.head] : [])] });
+      report({ message: 'turnedAway', values, evidence: [sent, ...(http.head ? [http.head] : [])], hosts: lossesOf(turnedAway) });
     }
     const refused = peer.offers.filter(({ exchange }) => exchange.response !== undefined && exchange.result === undefined);
     // Whoever refuses what is older than its own loses few; clients that are newer are the many.
@@ -63,7 +65,12 @@ export default defineCheck({
     const [one] = newer;
     if (one === undefined) return;
     const { sent, reply = sent, error } = one.exchange;
-    report({ message: 'refused', values: { versions: listed(newer), error: renderError(error), answered }, evidence: [sent, reply] });
+    const values = { versions: listed(newer), error: renderError(error), answered };
+    report({ message: 'refused', values, evidence: [sent, reply], hosts: lossesOf(newer) });
+
+    function lossesOf(offers: readonly Offer[]): readonly HostLoss[] {
+      return offers.flatMap(({ offered }) => lossesByOffer(peer, offered));
+    }
 
     /** Side by side with other probes a slow server may have had too little time: once more, by itself. */
     async function offerAlone({ offered, exchange }: Offer): Promise<Fate> {

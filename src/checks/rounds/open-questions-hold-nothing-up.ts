@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 import { plainMethod } from '../../peer/modern-peer.ts';
+import { ASKERS, subjectFor, tryAskers } from '../../peer/rounds/askers.ts';
 import { askedNothing, callFixture, roundIn } from '../../peer/rounds/rounds.ts';
 
 export default defineCheck({
@@ -21,24 +21,35 @@ export default defineCheck({
   },
   harm: { stuck: { kind: 'hangs', because: 'One dropped call takes the whole server away.' } },
   remedy: 'Keep nothing open between the rounds; answer each request as if it were the only one.',
-  catches: { 'waits-for-the-retry': ['stuck'], 'refuses-calls-while-it-asks': ['anew'] },
+  catches: { 'waits-for-the-retry': ['stuck'], 'refuses-calls-while-it-asks': ['anew'], 'refuses-prompts-while-one-asks': ['anew'] },
   explains: ['rounds/*', 'lifecycle/right-requests-are-served'],
   connection: 'expendable',
+  needs: ASKERS,
 
-  async run({ connection, peer, report, skip, inconclusive }) {
-    const fixture = fixtureOf(peer, 'inputRequired');
-    if (fixture === undefined) return skip(askForFixture('inputRequired'));
-    const first = await callFixture(connection, peer, fixture);
-    if (roundIn(first) === undefined) return inconclusive(askedNothing(fixture, first));
-    const method = plainMethod(peer);
-    const other = await connection.request(method);
-    if (other.result === undefined) {
-      report({ message: 'stuck', values: { method, answer: renderAnswer(other) }, evidence: [...evidenceOf(first), ...evidenceOf(other)] });
-      await connection.close();
-      return;
-    }
-    const anew = await callFixture(connection, peer, fixture);
-    if (anew.result === undefined)
-      report({ message: 'anew', values: { answer: renderAnswer(anew) }, evidence: [...evidenceOf(first), ...evidenceOf(anew)] });
+  async run({ connection, peer, report, inconclusive }) {
+    return tryAskers(peer, async (fixture) => {
+      const first = await callFixture(connection, peer, fixture);
+      if (roundIn(first) === undefined) return inconclusive(askedNothing(fixture, first));
+      const method = plainMethod(peer);
+      const other = await connection.request(method);
+      if (other.result === undefined) {
+        report({
+          message: 'stuck',
+          values: { method, answer: renderAnswer(other) },
+          ...subjectFor(fixture),
+          evidence: [...evidenceOf(first), ...evidenceOf(other)],
+        });
+        await connection.close();
+        return;
+      }
+      const anew = await callFixture(connection, peer, fixture);
+      if (anew.result === undefined)
+        report({
+          message: 'anew',
+          values: { answer: renderAnswer(anew) },
+          ...subjectFor(fixture),
+          evidence: [...evidenceOf(first), ...evidenceOf(anew)],
+        });
+    });
   },
 });

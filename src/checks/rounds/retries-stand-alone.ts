@@ -1,9 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 import { isUndecided } from '../../peer/modern-peer.ts';
-import { askedNothing, callFixture, finishRounds, isDone, retryOf, roundIn } from '../../peer/rounds/rounds.ts';
+import { ASKERS, subjectFor, tryAskers } from '../../peer/rounds/askers.ts';
+import { askedNothing, callFixture, finishRounds, isDone, nameFixture, retryOf, roundIn } from '../../peer/rounds/rounds.ts';
 
 export default defineCheck({
   id: 'rounds/retries-stand-alone',
@@ -27,20 +27,26 @@ export default defineCheck({
     },
   },
   remedy: 'Put what the next round needs into `requestState`, or keep it under a name that stands there, and look at nothing else.',
-  catches: { 'state-stays-on-the-connection': ['bound'] },
+  catches: { 'state-stays-on-the-connection': ['bound'], 'resource-state-stays-on-the-connection': ['bound'] },
+  needs: ASKERS,
 
-  async run({ connection, peer, open, report, skip, inconclusive }) {
-    const fixture = fixtureOf(peer, 'inputRequired');
-    if (fixture === undefined) return skip(askForFixture('inputRequired'));
-    const first = await callFixture(connection, peer, fixture);
-    const round = roundIn(first);
-    if (round === undefined) return inconclusive(askedNothing(fixture, first));
-    const away = await callFixture(await open({ greeting: 'none' }), peer, fixture, { adds: retryOf(round) });
-    if (isUndecided(away)) return inconclusive(`A retry on another connection brought ${renderAnswer(away)}.`);
-    if (isDone(away) || roundIn(away) !== undefined) return;
-    // Its answers may not be what the tool wants to hear.
-    const { end } = await finishRounds(connection, peer, fixture, await callFixture(connection, peer, fixture));
-    if (!isDone(end)) return inconclusive(`The tool \`${fixture.tool}\` does not take the answers that were made up for it.`);
-    report({ message: 'bound', values: { answer: renderAnswer(away) }, evidence: [...evidenceOf(first), ...evidenceOf(away)] });
+  async run({ connection, peer, open, report, inconclusive }) {
+    return tryAskers(peer, async (fixture) => {
+      const first = await callFixture(connection, peer, fixture);
+      const round = roundIn(first);
+      if (round === undefined) return inconclusive(askedNothing(fixture, first));
+      const away = await callFixture(await open({ greeting: 'none' }), peer, fixture, { adds: retryOf(round) });
+      if (isUndecided(away)) return inconclusive(`A retry on another connection brought ${renderAnswer(away)}.`);
+      if (isDone(away) || roundIn(away) !== undefined) return;
+      // Its answers may not be what is wanted.
+      const { end } = await finishRounds(connection, peer, fixture, await callFixture(connection, peer, fixture));
+      if (!isDone(end)) return inconclusive(`The ${nameFixture(fixture).thing} does not take the answers that were made up for it.`);
+      report({
+        message: 'bound',
+        values: { answer: renderAnswer(away) },
+        ...subjectFor(fixture),
+        evidence: [...evidenceOf(first), ...evidenceOf(away)],
+      });
+    });
   },
 });

@@ -1,9 +1,10 @@
 import { defineCheck } from '../../core/check.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
+import { fixtureOf } from '../../core/fixtures.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 import { isUndecided } from '../../peer/modern-peer.ts';
-import { askedNothing, callFixture, isDone, reachQuestion, retryOf, roundIn } from '../../peer/rounds/rounds.ts';
+import { ASKERS, subjectFor, tryAskers } from '../../peer/rounds/askers.ts';
+import { askedNothing, callFixture, isDone, nameFixture, reachQuestion, retryOf, roundIn } from '../../peer/rounds/rounds.ts';
 
 export default defineCheck({
   id: 'rounds/state-is-trusted-to-nobody',
@@ -16,7 +17,7 @@ export default defineCheck({
     spec: '2026-07-28/basic/patterns/mrtr#security-considerations',
   },
   messages: {
-    altered: 'It goes on and finishes the call although one character of its `requestState` was changed.',
+    altered: 'It goes on and finishes {{what}} although one character of its `requestState` was changed.',
     moved: 'It finishes a call of `{{tool}}` with the `requestState` that it gave for a call of `{{other}}`.',
   },
   regrade: {
@@ -24,32 +25,44 @@ export default defineCheck({
     moved: { severity: 'warning', because: 'That a state is tied to its call is advised and not demanded.' },
   },
   remedy: 'Sign the state with a key of the server, together with the method, the arguments, the user and a time, and compare all of it.',
-  catches: { 'state-is-not-sealed': ['altered'], 'state-fits-any-call': ['moved'] },
+  catches: {
+    'state-is-not-sealed': ['altered'],
+    'prompt-state-is-not-sealed': ['altered'],
+    'resource-state-is-not-sealed': ['altered'],
+    'state-fits-any-call': ['moved'],
+  },
+  needs: ASKERS,
 
   async run({ connection, peer, report, skip, inconclusive }) {
-    const fixture = fixtureOf(peer, 'inputRequired');
-    if (fixture === undefined) return skip(askForFixture('inputRequired'));
-    const asked = await reachQuestion(connection, peer, fixture);
-    const round = roundIn(asked);
-    if (round === undefined) return inconclusive(askedNothing(fixture, asked));
-    const { state } = round;
-    if (state === undefined || state === '') return skip(`The tool \`${fixture.tool}\` gives no \`requestState\`.`);
+    return tryAskers(peer, async (fixture) => {
+      const asked = await reachQuestion(connection, peer, fixture);
+      const round = roundIn(asked);
+      if (round === undefined) return inconclusive(askedNothing(fixture, asked));
+      const { state } = round;
+      if (state === undefined || state === '') return skip(`The ${nameFixture(fixture).thing} gives no \`requestState\`.`);
 
-    const altered = await callFixture(connection, peer, fixture, { adds: retryOf({ ...round, state: changeOne(state) }) });
-    if (isUndecided(altered)) return inconclusive(`A retry with a changed state brought ${renderAnswer(altered)}.`);
-    if (isDone(altered)) report({ message: 'altered', evidence: [...evidenceOf(asked), ...evidenceOf(altered)] });
+      const altered = await callFixture(connection, peer, fixture, { adds: retryOf({ ...round, state: changeOne(state) }) });
+      if (isUndecided(altered)) return inconclusive(`A retry with a changed state brought ${renderAnswer(altered)}.`);
+      if (isDone(altered))
+        report({
+          message: 'altered',
+          values: { what: nameFixture(fixture).request },
+          ...subjectFor(fixture),
+          evidence: [...evidenceOf(asked), ...evidenceOf(altered)],
+        });
 
-    const other = fixtureOf(peer, 'otherInputRequired');
-    if (other === undefined) return;
-    const elsewhere = await reachQuestion(connection, peer, other);
-    const question = roundIn(elsewhere);
-    if (question?.state === undefined) return inconclusive(askedNothing(other, elsewhere));
-    const moved = await callFixture(connection, peer, other, { adds: retryOf({ ...question, state }) });
-    if (isUndecided(moved)) return inconclusive(`A retry with the state of another call brought ${renderAnswer(moved)}.`);
-    if (isDone(moved)) {
-      const values = { tool: other.tool, other: fixture.tool };
-      report({ message: 'moved', values, evidence: [...evidenceOf(asked), ...evidenceOf(moved)] });
-    }
+      const other = fixtureOf(peer, 'otherInputRequired');
+      if (other === undefined || fixture.kind !== undefined) return;
+      const elsewhere = await reachQuestion(connection, peer, other);
+      const question = roundIn(elsewhere);
+      if (question?.state === undefined) return inconclusive(askedNothing(other, elsewhere));
+      const moved = await callFixture(connection, peer, other, { adds: retryOf({ ...question, state }) });
+      if (isUndecided(moved)) return inconclusive(`A retry with the state of another call brought ${renderAnswer(moved)}.`);
+      if (isDone(moved)) {
+        const values = { tool: other.tool, other: fixture.tool };
+        report({ message: 'moved', values, evidence: [...evidenceOf(asked), ...evidenceOf(moved)] });
+      }
+    });
   },
 });
 

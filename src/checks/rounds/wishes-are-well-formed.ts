@@ -36,12 +36,14 @@ export default defineCheck({
   remedy: 'Give `inputRequests` as an object: each key a name of your own, each value `{ method, params }`.',
   catches: {
     'asks-for-nothing': ['empty'],
+    'prompt-asks-for-nothing': ['empty'],
     'lists-its-input-requests': ['notMap'],
     'state-is-an-object': ['state'],
     'asks-for-a-tool-call': ['unknown'],
     'asks-without-params': ['noParams'],
     'input-requests-have-ids': ['envelope'],
     'interim-results-may-be-kept': ['cached'],
+    'interim-reads-may-be-kept': ['cached'],
   },
   explains: {
     empty: ['rounds/*'],

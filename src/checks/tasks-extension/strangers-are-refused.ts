@@ -1,6 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
+import { isObject } from '../../core/json/json.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
+import { listenFor, paramsIn } from '../../peer/listen/listening.ts';
 import { isUndecided } from '../../peer/modern-peer.ts';
 import { askTask, NO_TASKS, offersTasks, TASKS } from '../../peer/tasks-extension/extension-tasks.ts';
 
@@ -19,15 +21,17 @@ export default defineCheck({
     code: 'It answers `tasks/get` for a task that cannot exist with {{answer}}, and must do so with error -32602.',
     undeclared:
       'It answers `tasks/get` of a client that does not declare `{{extension}}` with {{answer}}, and must do so with error -32021.',
+    listening: 'It agrees to tell a client of tasks that does not declare `{{extension}}`, and must answer with error -32021.',
   },
   remedy: 'Look for the extension in the request first, then for the task.',
   catches: {
     'unknown-task-is-served': ['served'],
     'unknown-task-is-internal-error': ['code'],
     'tells-tasks-to-strangers': ['undeclared'],
+    'lets-strangers-listen-for-tasks': ['listening'],
   },
 
-  async run({ connection, peer, nonce, report, skip, inconclusive }) {
+  async run({ connection, peer, limits, nonce, report, skip, inconclusive }) {
     if (!offersTasks(peer)) return skip(NO_TASKS);
     const taskId = `litmus-${nonce()}`;
     const unknown = await askTask(connection, 'tasks/get', { taskId });
@@ -43,5 +47,12 @@ export default defineCheck({
       const values = { extension: TASKS, answer: renderAnswer(stranger) };
       report({ message: 'undeclared', values, evidence: evidenceOf(stranger) });
     }
+
+    const listening = await listenFor(connection, { taskIds: [taskId] }, limits.requestMs);
+    await listening.stop();
+    const agreed = listening.first && paramsIn(listening.first)['notifications'];
+    // Who passes over the member tells nothing either.
+    if (listening.first !== undefined && isObject(agreed) && agreed['taskIds'] !== undefined)
+      report({ message: 'listening', values: { extension: TASKS }, evidence: [listening.sent.frame, listening.first] });
   },
 });

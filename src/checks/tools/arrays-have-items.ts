@@ -1,13 +1,15 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { lossesByTrap } from '../../hosts/losses.ts';
 import { groupByCause } from '../../peer/lists/tool-causes.ts';
 import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
-import { showPointer } from '../../peer/lists/tool-schemas.ts';
+import { showPlaces } from '../../peer/lists/tool-schemas.ts';
 import { pointerOf, subschemasOf } from '../../schema/subschemas.ts';
 
 /** Keywords through which the items may be given elsewhere, or the array as a whole. */
 const SAID_ELSEWHERE = ['items', 'prefixItems', 'contains', '$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'const', 'enum'];
+
+const MOST_PLACES = 50;
 
 export default defineCheck({
   id: 'tools/arrays-have-items',
@@ -26,21 +28,28 @@ export default defineCheck({
     const none = whyNoTools(peer);
     if (none !== undefined) return skip(none);
     const faulty = groupByCause(listedTools(peer), function* ({ tool }) {
-      const { inputSchema } = tool;
-      if (!isObject(inputSchema)) return;
-      for (const node of subschemasOf(inputSchema)) {
-        if (!isObject(node.schema) || !isBareArray(node.schema)) continue;
-        yield { message: 'noItems', pointer: pointerOf(node) } as const;
-        return;
-      }
+      if (bareArraysIn(tool['inputSchema']).length > 0) yield { message: 'noItems' } as const;
     });
-    for (const { offence, where, subject, tools, evidence } of faulty) {
-      const values = { pointer: showPointer(offence.pointer), where };
+    for (const { where, subject, tools, evidence } of faulty) {
+      const changes = tools.flatMap(({ name, tool }) =>
+        bareArraysIn(tool['inputSchema']).map((pointer) => ({ tool: name, pointer, actual: 'no `items`', expected: '`"items": {}`' })),
+      );
+      const values = { pointer: showPlaces(changes), where };
       const hosts = { hosts: lossesByTrap(peer, 'array-without-items'), tools: tools.map(({ name }) => name) };
-      report({ message: 'noItems', subject, values, evidence, ...hosts });
+      report({ message: 'noItems', subject, values, evidence, changes, ...hosts });
     }
   },
 });
+
+function bareArraysIn(schema: Json | undefined): readonly string[] {
+  if (!isObject(schema)) return [];
+  const found: string[] = [];
+  for (const node of subschemasOf(schema)) {
+    if (isObject(node.schema) && isBareArray(node.schema)) found.push(pointerOf(node));
+    if (found.length === MOST_PLACES) break;
+  }
+  return found;
+}
 
 function isBareArray(schema: JsonObject): boolean {
   return [schema['type']].flat().includes('array') && !SAID_ELSEWHERE.some((keyword) => keyword in schema);

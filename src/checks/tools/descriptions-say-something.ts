@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { showName } from '../../core/text/show-name.ts';
+import { lossesByNoDescription } from '../../hosts/losses.ts';
 import { groupByCause } from '../../peer/lists/tool-causes.ts';
 import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 
@@ -39,7 +40,12 @@ export default defineCheck({
       else if (typeof name === 'string' && toLetters(name) === toLetters(text)) yield { message: 'nameAgain' } as const;
       else if (countWords(text) < FEWEST_WORDS) yield { message: 'short', text: showName(text) } as const;
     });
-    for (const { offence, where, subject, evidence } of poor) {
+    for (const { offence, where, subject, tools, evidence } of poor) {
+      if (offence.message === 'missing') {
+        const hosts = lossesByNoDescription(peer);
+        report({ message: 'missing', subject, values: { where }, evidence, hosts, tools: tools.map(({ name }) => name) });
+        continue;
+      }
       if (offence.message === 'short') report({ message: 'short', subject, values: { where, text: offence.text }, evidence });
       else report({ message: offence.message, subject, values: { where }, evidence });
     }

@@ -23,7 +23,7 @@ export default defineCheck({
     noObject: '`inputSchema` of {{where}} must be an object, and is {{actual}}.',
     noType: '`inputSchema` of {{where}} has no `type`, where `"object"` must stand.',
     onlyDialect:
-      '`inputSchema` of {{where}} holds `$schema` and nothing else. A converter that does not understand a definition leaves such a schema behind.',
+      '`inputSchema` of {{where}} holds `$schema` and nothing else. A converter that does not understand a definition leaves such a schema behind, as when it knows zod 3 and is handed zod 4.',
     otherType: '`inputSchema.type` of {{where}} must be `"object"`, and is {{actual}}.',
     allEmpty:
       'The input schemas of all {{count}} tools are empty. A converter that does not understand their definitions leaves such schemas behind, as when it knows one major version of a schema library (zod 3) and is handed another (zod 4).',
@@ -62,8 +62,13 @@ export default defineCheck({
       else if (type !== undefined && type !== 'object') yield { message: 'otherType', detail: describeValue(type) } as const;
       else if (type === undefined) yield { message: isEmptied(schema) && '$schema' in schema ? 'onlyDialect' : 'noType' } as const;
     });
-    for (const { offence, where, subject, evidence } of faulty) {
-      if (offence.message === 'noObject') report({ message: 'noObject', subject, values: { where, actual: offence.detail }, evidence });
+    for (const { offence, where, subject, tools: hit, evidence } of faulty) {
+      const changes = hit.map(({ name }) => ({ tool: name, pointer: '', actual: 'no `type`', expected: '`"type": "object"`' }));
+      if (offence.message === 'noType') {
+        const names = hit.map(({ name }) => name);
+        report({ message: 'noType', subject, values: { where }, evidence, hosts, tools: names, changes });
+      } else if (offence.message === 'noObject')
+        report({ message: 'noObject', subject, values: { where, actual: offence.detail }, evidence });
       else if (offence.message === 'otherType')
         report({ message: 'otherType', subject, values: { where, actual: offence.detail }, evidence, hosts });
       else report({ message: offence.message, subject, values: { where }, evidence, ...(offence.message !== 'missing' && { hosts }) });

@@ -78,7 +78,9 @@ export default defineCheck({
       }
       const { pointer, text } = offence;
       const isNull = place === 'input schema' && pointer === '/required' && text.includes('`null`');
-      const hosts = isNull && { hosts: lossesByTrap(peer, 'null-required'), tools: tools.map(({ name }) => name) };
+      const names = tools.map(({ name }) => name);
+      const changes = names.map((tool) => ({ tool, pointer, actual: '`"required": null`', expected: '`required` left out' }));
+      const hosts = isNull && { hosts: lossesByTrap(peer, 'null-required'), tools: names, changes };
       report({
         message: 'invalid',
         subject: where.startsWith('the tool') ? `${subject} ${place} ${pointer}` : subject,

@@ -1,5 +1,5 @@
 import type { AnyCheck, Level, Severity } from '../../core/check.ts';
-import { FIXTURES } from '../../core/fixtures.ts';
+import { FIXTURES, kindOfFixture } from '../../core/fixtures.ts';
 import type { Revision } from '../../core/revision.ts';
 import { gradeReasonOf, levelIn, severityOf } from '../../core/severity.ts';
 import type { Fault } from '../../fake/fault.ts';
@@ -93,7 +93,7 @@ function needsOf(check: AnyCheck): readonly string[] {
   return [
     ...call,
     ...hosts,
-    ...occasions.map((name) => `A tool that ${FIXTURES[name]}, named under \`fixtures.${name}\` in the configuration.`),
+    ...occasions.map((name) => `A ${kindOfFixture(name)} that ${FIXTURES[name]}, named under \`fixtures.${name}\` in the configuration.`),
   ];
 }
 

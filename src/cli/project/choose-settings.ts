@@ -1,5 +1,5 @@
-import type { ConfiguredFixture, TargetConfig, TestConfig } from '../../core/config.ts';
-import type { Fixtures } from '../../core/fixtures.ts';
+import type { ConfiguredFixture, ConfiguredPrompt, ConfiguredResource, TargetConfig, TestConfig } from '../../core/config.ts';
+import type { Fixture, Fixtures } from '../../core/fixtures.ts';
 import type { Waiver } from '../../core/waivers.ts';
 import type { Project } from './load-project.ts';
 
@@ -31,6 +31,9 @@ function readFixtures(configured: TestConfig['fixtures'] = {}): Fixtures {
   return Object.fromEntries(Object.entries(configured).map(([name, fixture]) => [name, readFixture(fixture)]));
 }
 
-function readFixture({ tool, args = {}, uri }: ConfiguredFixture) {
+function readFixture(configured: ConfiguredFixture | ConfiguredPrompt | ConfiguredResource): Fixture {
+  if ('prompt' in configured) return { kind: 'prompt', tool: configured.prompt, arguments: configured.args ?? {} };
+  if (!('tool' in configured)) return { kind: 'resource', tool: configured.uri, arguments: {} };
+  const { tool, args = {}, uri } = configured;
   return { tool, arguments: args, ...(uri !== undefined && { uri }) };
 }

@@ -1,4 +1,4 @@
-import { FIXTURES } from '../../core/fixtures.ts';
+import { FIXTURES, type FixtureName, kindOfFixture } from '../../core/fixtures.ts';
 
 /** What may stand for all targets, and for one. */
 const FOR_TESTS = {
@@ -175,9 +175,40 @@ export const CONFIG_SCHEMA = {
       required: ['tool'],
       additionalProperties: false,
     },
+    promptFixture: {
+      type: 'object',
+      properties: {
+        prompt: {
+          type: 'string',
+          minLength: 1,
+          description: 'The name of the prompt.',
+        },
+        args: {
+          type: 'object',
+          additionalProperties: {
+            type: 'string',
+          },
+          description: 'Its arguments.',
+        },
+      },
+      required: ['prompt'],
+      additionalProperties: false,
+    },
+    resourceFixture: {
+      type: 'object',
+      properties: {
+        uri: {
+          type: 'string',
+          minLength: 1,
+          description: 'The resource that is read.',
+        },
+      },
+      required: ['uri'],
+      additionalProperties: false,
+    },
     fixtures: {
       type: 'object',
-      description: 'Which real tools show what no list shows.',
+      description: 'Which real tools, prompts and resources show what no list shows.',
       properties: fixtureProperties(),
       additionalProperties: false,
     },
@@ -186,6 +217,10 @@ export const CONFIG_SCHEMA = {
 
 function fixtureProperties() {
   return Object.fromEntries(
-    Object.entries(FIXTURES).map(([name, says]) => [name, { $ref: '#/$defs/fixture', description: `A tool that ${says}.` }]),
+    (Object.keys(FIXTURES) as FixtureName[]).map((name) => {
+      const kind = kindOfFixture(name);
+      const $ref = kind === 'tool' ? '#/$defs/fixture' : `#/$defs/${kind}Fixture`;
+      return [name, { $ref, description: `A ${kind} that ${FIXTURES[name]}.` }];
+    }),
   );
 }

@@ -9,7 +9,7 @@ import { listSources } from './list-sources.ts';
 const LARGEST = 1024 * 1024;
 const MOST_BYTES = 256 * 1024 * 1024;
 /** Areas whose findings are about something that the server names in its own source. */
-const NAMED = /^(tools|calls|prompts|resources)\//;
+const NAMED = /^(tools|calls|hosts|prompts|resources)\//;
 /** Files that stand for a whole server, the best first. */
 const WHOLE = ['package.json', 'pyproject.toml', 'Cargo.toml', 'go.mod', 'pom.xml', 'build.gradle', 'composer.json', 'README.md'];
 
@@ -27,9 +27,13 @@ export async function locateSubjects(
   { cwd, folder, signal }: { readonly folder: string; readonly cwd: string; readonly signal?: AbortSignal },
 ): Promise<SourcePlaces> {
   const namesOf = new Map<string, string>();
-  for (const { check, subject } of report.findings) {
-    const name = subject === undefined || !NAMED.test(check) ? '' : nameIn(subject, report);
-    if (subject !== undefined && name !== '') namesOf.set(subject, name);
+  for (const { check, subject, tools = [] } of report.findings) {
+    if (!NAMED.test(check)) continue;
+    // Where a finding hits several tools, its subject is what they share.
+    for (const each of [...(subject === undefined ? [] : [subject]), ...tools]) {
+      const name = nameIn(each, report);
+      if (name !== '') namesOf.set(each, name);
+    }
   }
   const base = isInside(cwd, folder) ? cwd : folder;
   const places = await findOnce(new Set(namesOf.values()), folder, base, signal);

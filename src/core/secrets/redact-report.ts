@@ -1,4 +1,4 @@
-import type { Diagnosis, Finding, ServerFacts, Trait } from '../event.ts';
+import type { Diagnosis, Finding, ServerFacts, ToolChange, Trait } from '../event.ts';
 import { isObject } from '../json/json.ts';
 import type { SignInFacts } from '../sign-in/facts.ts';
 import { shortenJson, shortenText } from '../text/shorten.ts';
@@ -27,7 +27,7 @@ export function redactFingerprint(fingerprint: string, redact: Redact): string {
 }
 
 export function redactFinding(finding: Finding, redact: Redact): Finding {
-  const { subject, expected, actual, tools } = finding;
+  const { subject, expected, actual, tools, changes } = finding;
   return {
     ...finding,
     text: redactText(finding.text, redact),
@@ -35,6 +35,16 @@ export function redactFinding(finding: Finding, redact: Redact): Finding {
     ...(expected !== undefined && { expected: redactText(expected, redact) }),
     ...(actual !== undefined && { actual: redactText(actual, redact) }),
     ...(tools !== undefined && { tools: tools.map((tool) => redactSubject(tool, redact)) }),
+    ...(changes !== undefined && { changes: changes.map((change) => redactChange(change, redact)) }),
+  };
+}
+
+function redactChange({ actual, expected, pointer, tool }: ToolChange, redact: Redact): ToolChange {
+  return {
+    tool: redactSubject(tool, redact),
+    pointer: redactText(pointer, redact),
+    actual: redactText(actual, redact),
+    expected: redactText(expected, redact),
   };
 }
 

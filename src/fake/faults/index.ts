@@ -32,6 +32,7 @@ import answersPlainJson from './answers-plain-json.ts';
 import answersTokenlessSessionsWith404 from './answers-tokenless-sessions-with-404.ts';
 import answersTwice from './answers-twice.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
+import answersWhoeverCameLast from './answers-whoever-came-last.ts';
 import answersWithAResultWhereAnErrorIsDue from './answers-with-a-result-where-an-error-is-due.ts';
 import argumentHeadersHoldAnything from './argument-headers-hold-anything.ts';
 import argumentHeadersMayBeMissing from './argument-headers-may-be-missing.ts';
@@ -76,6 +77,7 @@ import beginsInAnOpenLine from './begins-in-an-open-line.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import blocksOnAChildAtCalls from './blocks-on-a-child-at-calls.ts';
 import breaksAtCancellations from './breaks-at-cancellations.ts';
+import breaksAtOddCancellations from './breaks-at-odd-cancellations.ts';
 import breaksOnMalformedAuthorization from './breaks-on-malformed-authorization.ts';
 import breaksWhenAClientHangsUp from './breaks-when-a-client-hangs-up.ts';
 import broadcastsToAllStreams from './broadcasts-to-all-streams.ts';
@@ -84,6 +86,8 @@ import cacheScopeChangesByPage from './cache-scope-changes-by-page.ts';
 import cacheScopeIsShared from './cache-scope-is-shared.ts';
 import callBlocksTheSession from './call-blocks-the-session.ts';
 import callGetsBare500 from './call-gets-bare-500.ts';
+import callOutlastsPatience from './call-outlasts-patience.ts';
+import callsNeedTheirFolder from './calls-need-their-folder.ts';
 import cancelsWhatItsClientAsked from './cancels-what-its-client-asked.ts';
 import challengeMissesAComma from './challenge-misses-a-comma.ts';
 import challengeNamesNoMetadata from './challenge-names-no-metadata.ts';
@@ -237,16 +241,19 @@ import inputSchemaIsArray from './input-schema-is-array.ts';
 import inputSchemaIsNull from './input-schema-is-null.ts';
 import inputSchemaRefersToTheWeb from './input-schema-refers-to-the-web.ts';
 import inputSchemaWithoutType from './input-schema-without-type.ts';
+import interimReadsMayBeKept from './interim-reads-may-be-kept.ts';
 import interimResultsMayBeKept from './interim-results-may-be-kept.ts';
 import inventsAResultType from './invents-a-result-type.ts';
 import isSilentWhereAnErrorIsDue from './is-silent-where-an-error-is-due.ts';
 import iserrorAlwaysFalse from './iserror-always-false.ts';
 import jsonrpcIsANumber from './jsonrpc-is-a-number.ts';
 import keepsListChangesToItself from './keeps-list-changes-to-itself.ts';
+import keepsTaskStatesToItself from './keeps-task-states-to-itself.ts';
 import keepsUpdatesToItself from './keeps-updates-to-itself.ts';
 import knowsRemovedMethods from './knows-removed-methods.ts';
 import leavesAChildBehind from './leaves-a-child-behind.ts';
 import leavesOutJsonrpc from './leaves-out-jsonrpc.ts';
+import letsStrangersListenForTasks from './lets-strangers-listen-for-tasks.ts';
 import linksToNothing from './links-to-nothing.ts';
 import listChangedIsAWord from './list-changed-is-a-word.ts';
 import listensAndSaysNothing from './listens-and-says-nothing.ts';
@@ -338,11 +345,13 @@ import notificationGetsTextWith202 from './notification-gets-text-with-202.ts';
 import nullAmongTools from './null-among-tools.ts';
 import numberBreaksGet from './number-breaks-get.ts';
 import numericLookingIdsBecomeNumbers from './numeric-looking-ids-become-numbers.ts';
+import olderVersionIsRefused from './older-version-is-refused.ts';
 import oneRequestThen500 from './one-request-then-500.ts';
 import oneSubscriptionAtATime from './one-subscription-at-a-time.ts';
 import oneWordDescription from './one-word-description.ts';
 import onlyPromptIgnoresArguments from './only-prompt-ignores-arguments.ts';
 import openServerAnswersAllWithAPage from './open-server-answers-all-with-a-page.ts';
+import opensOneStreamAtATime from './opens-one-stream-at-a-time.ts';
 import outputSchemaIsArray from './output-schema-is-array.ts';
 import outputSchemaIsNull from './output-schema-is-null.ts';
 import outputSchemaRefersNowhere from './output-schema-refers-nowhere.ts';
@@ -354,6 +363,8 @@ import ownCursorIsRefused from './own-cursor-is-refused.ts';
 import pageCarriesAToken from './page-carries-a-token.ts';
 import pageIsNotEncrypted from './page-is-not-encrypted.ts';
 import pagesOverlap from './pages-overlap.ts';
+import passesOverCancellations from './passes-over-cancellations.ts';
+import passesOverPostedCancellations from './passes-over-posted-cancellations.ts';
 import pathsClimbOut from './paths-climb-out.ts';
 import patternIsNoExpression from './pattern-is-no-expression.ts';
 import pingBeforeInitializeKillsIt from './ping-before-initialize-kills-it.ts';
@@ -382,32 +393,43 @@ import progressDotsOnStdout from './progress-dots-on-stdout.ts';
 import progressGoesBack from './progress-goes-back.ts';
 import progressMessageIsAnObject from './progress-message-is-an-object.ts';
 import promptArgumentsAreAMap from './prompt-arguments-are-a-map.ts';
+import promptAsksForNothing from './prompt-asks-for-nothing.ts';
 import promptContentIsAString from './prompt-content-is-a-string.ts';
 import promptIgnoresRequired from './prompt-ignores-required.ts';
 import promptImageIsADataUrl from './prompt-image-is-a-data-url.ts';
 import promptImageTypeIsBare from './prompt-image-type-is-bare.ts';
 import promptLinksWithoutUri from './prompt-links-without-uri.ts';
 import promptRequiredIsText from './prompt-required-is-text.ts';
+import promptStateIsNotSealed from './prompt-state-is-not-sealed.ts';
 import promptTakesNumbers from './prompt-takes-numbers.ts';
 import promptWithoutMessages from './prompt-without-messages.ts';
 import promptWithoutName from './prompt-without-name.ts';
 import promptsAreDeclaredOnly from './prompts-are-declared-only.ts';
 import promptsAreNotDeclared from './prompts-are-not-declared.ts';
+import promptsAskEverybody from './prompts-ask-everybody.ts';
 import promptsDependOnTheProcess from './prompts-depend-on-the-process.ts';
 import promptsIgnoreArguments from './prompts-ignore-arguments.ts';
+import promptsRefuseMissingAnswers from './prompts-refuse-missing-answers.ts';
 import proofKeysArePlain from './proof-keys-are-plain.ts';
 import proofKeysAreUnsaid from './proof-keys-are-unsaid.ts';
 import publicListsDifferByToken from './public-lists-differ-by-token.ts';
+import publicReadsDifferByToken from './public-reads-differ-by-token.ts';
 import readBlobIsNotBase64 from './read-blob-is-not-base64.ts';
 import readHasTextAndBlob from './read-has-text-and-blob.ts';
 import readWithoutContents from './read-without-contents.ts';
 import readWithoutUri from './read-without-uri.ts';
+import readsAskInFormsAlone from './reads-ask-in-forms-alone.ts';
+import readsCapitalHeadersAlone from './reads-capital-headers-alone.ts';
 import readsLinesOf4Kib from './reads-lines-of-4-kib.ts';
 import readsOneMessageAPiece from './reads-one-message-a-piece.ts';
 import readsOnlyAndDestroys from './reads-only-and-destroys.ts';
+import readsSmallHeadersAlone from './reads-small-headers-alone.ts';
+import readsTakeMalformedAnswers from './reads-take-malformed-answers.ts';
+import readsTheVersionInCapitalsAlone from './reads-the-version-in-capitals-alone.ts';
 import redirectsEveryRequest from './redirects-every-request.ts';
 import redirectsToASlash from './redirects-to-a-slash.ts';
 import redirectsToLogin from './redirects-to-login.ts';
+import refToSiblingProperty from './ref-to-sibling-property.ts';
 import refusalIsObjectObject from './refusal-is-object-object.ts';
 import refusalNamesNothing from './refusal-names-nothing.ts';
 import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
@@ -430,6 +452,7 @@ import refusesOriginWith400 from './refuses-origin-with-400.ts';
 import refusesPlainClientsAsInvalid from './refuses-plain-clients-as-invalid.ts';
 import refusesPlainClientsWithoutNames from './refuses-plain-clients-without-names.ts';
 import refusesPostedNotifications from './refuses-posted-notifications.ts';
+import refusesPromptsWhileOneAsks from './refuses-prompts-while-one-asks.ts';
 import refusesUnaskedAnswers from './refuses-unasked-answers.ts';
 import refusesUndeclaringClientsAsInvalid from './refuses-undeclaring-clients-as-invalid.ts';
 import refusesVersionsAsInvalid from './refuses-versions-as-invalid.ts';
@@ -443,6 +466,7 @@ import remembersCapabilities from './remembers-capabilities.ts';
 import renamesToolUses from './renames-tool-uses.ts';
 import replaysOtherStreams from './replays-other-streams.ts';
 import replaysTwice from './replays-twice.ts';
+import replicasKnowTheirOwnSessions from './replicas-know-their-own-sessions.ts';
 import requestsRootsInBetween from './requests-roots-in-between.ts';
 import requiredIsNull from './required-is-null.ts';
 import requiredTaskIsInternalError from './required-task-is-internal-error.ts';
@@ -460,15 +484,19 @@ import resourceIsTheOrigin from './resource-is-the-origin.ts';
 import resourceOnAReservedHost from './resource-on-a-reserved-host.ts';
 import resourceSchemeHasAnUnderscore from './resource-scheme-has-an-underscore.ts';
 import resourceSizeIsText from './resource-size-is-text.ts';
+import resourceStateIsNotSealed from './resource-state-is-not-sealed.ts';
+import resourceStateStaysOnTheConnection from './resource-state-stays-on-the-connection.ts';
 import resourceUriIsRelative from './resource-uri-is-relative.ts';
 import resourceWithoutName from './resource-without-name.ts';
 import resourcesDependOnTheProcess from './resources-depend-on-the-process.ts';
 import resourcesListWithoutList from './resources-list-without-list.ts';
 import responseIsLostOnResume from './response-is-lost-on-resume.ts';
 import restoredSessionIsNotInitialized from './restored-session-is-not-initialized.ts';
+import resultJsonEncodedTwice from './result-json-encoded-twice.ts';
 import resultOf420000Characters from './result-of-420000-characters.ts';
 import resultWithoutContent from './result-without-content.ts';
 import resumeGets405 from './resume-gets-405.ts';
+import runtimeStricterThanSchema from './runtime-stricter-than-schema.ts';
 import samplesAsTheSystem from './samples-as-the-system.ts';
 import samplesAtAnyPrice from './samples-at-any-price.ts';
 import samplesFromEverybody from './samples-from-everybody.ts';
@@ -481,6 +509,7 @@ import schemaDoesNotCompile from './schema-does-not-compile.ts';
 import schemaIsTrue from './schema-is-true.ts';
 import schemaListsTypes from './schema-lists-types.ts';
 import schemaNamesUnknownDialect from './schema-names-unknown-dialect.ts';
+import schemaPropertiesLost from './schema-properties-lost.ts';
 import schemaRefersToLostComponents from './schema-refers-to-lost-components.ts';
 import schemaWithoutProperties from './schema-without-properties.ts';
 import secondSessionEndsTheFirst from './second-session-ends-the-first.ts';
@@ -489,6 +518,7 @@ import sendsWordsAsMessages from './sends-words-as-messages.ts';
 import serverTitleIsNull from './server-title-is-null.ts';
 import serverVersionIsANumber from './server-version-is-a-number.ts';
 import servesALoginPage from './serves-a-login-page.ts';
+import servesAPageForEveryPath from './serves-a-page-for-every-path.ts';
 import servesAWebPage from './serves-a-web-page.ts';
 import servesAnyVersion from './serves-any-version.ts';
 import servesAnyVersionHeader from './serves-any-version-header.ts';
@@ -498,6 +528,7 @@ import servesLocalhostOnly from './serves-localhost-only.ts';
 import servesOldRevisionsOnly from './serves-old-revisions-only.ts';
 import servesOneSession from './serves-one-session.ts';
 import servesRemovedMethods from './serves-removed-methods.ts';
+import servesTheNewestSessionsAlone from './serves-the-newest-sessions-alone.ts';
 import servesTheStatelessEraAlone from './serves-the-stateless-era-alone.ts';
 import servesWithoutCapabilities from './serves-without-capabilities.ts';
 import servesWithoutMeta from './serves-without-meta.ts';
@@ -519,6 +550,7 @@ import slowHandshake from './slow-handshake.ts';
 import speaksADraft from './speaks-a-draft.ts';
 import speaksBeforeItsEndpoint from './speaks-before-its-endpoint.ts';
 import speaksContentLength from './speaks-content-length.ts';
+import speaksOnEveryListeningStream from './speaks-on-every-listening-stream.ts';
 import speaksStdioAlone from './speaks-stdio-alone.ts';
 import stateFitsAnyCall from './state-fits-any-call.ts';
 import stateIsAnObject from './state-is-an-object.ts';
@@ -560,8 +592,10 @@ import takesTokensTooEarly from './takes-tokens-too-early.ts';
 import takesUnsignedTokens from './takes-unsigned-tokens.ts';
 import takesUrlsForForms from './takes-urls-for-forms.ts';
 import taskAnswersSayTask from './task-answers-say-task.ts';
+import taskAsksUnderOneKey from './task-asks-under-one-key.ts';
 import taskCancellationsAreRefused from './task-cancellations-are-refused.ts';
 import taskCapabilityIsTrue from './task-capability-is-true.ts';
+import taskComesWithAState from './task-comes-with-a-state.ts';
 import taskIdsCountUp from './task-ids-count-up.ts';
 import taskIsForgottenAtOnce from './task-is-forgotten-at-once.ts';
 import taskProgressNamesNoTask from './task-progress-names-no-task.ts';
@@ -574,13 +608,18 @@ import taskWithoutTtl from './task-without-ttl.ts';
 import tasksAreNotDeclared from './tasks-are-not-declared.ts';
 import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowledges.ts';
 import tellsChangesWithNull from './tells-changes-with-null.ts';
+import tellsEveryTaskToAll from './tells-every-task-to-all.ts';
 import tellsListChangesToAll from './tells-list-changes-to-all.ts';
 import tellsOfATaskWithoutItsState from './tells-of-a-task-without-its-state.ts';
 import tellsProgressAfterTheAnswer from './tells-progress-after-the-answer.ts';
+import tellsProgressOfCancelledCalls from './tells-progress-of-cancelled-calls.ts';
+import tellsProgressOnEveryStream from './tells-progress-on-every-stream.ts';
 import tellsProgressOnListenStreams from './tells-progress-on-listen-streams.ts';
+import tellsProgressToTaskSubscribers from './tells-progress-to-task-subscribers.ts';
 import tellsProgressUnderAnotherToken from './tells-progress-under-another-token.ts';
 import tellsProgressWithoutAToken from './tells-progress-without-a-token.ts';
 import tellsTasksToStrangers from './tells-tasks-to-strangers.ts';
+import tellsTasksWithoutTtl from './tells-tasks-without-ttl.ts';
 import tellsUpdatesToAll from './tells-updates-to-all.ts';
 import templateBraceStaysOpen from './template-brace-stays-open.ts';
 import templatePriorityIsHigh from './template-priority-is-high.ts';
@@ -591,6 +630,7 @@ import templateVariableStaysEncoded from './template-variable-stays-encoded.ts';
 import templateWithoutName from './template-without-name.ts';
 import templatesAreNotServed from './templates-are-not-served.ts';
 import textBlockHoldsNumber from './text-block-holds-number.ts';
+import textIsAStringOfJson from './text-is-a-string-of-json.ts';
 import tokenEndpointIsWithoutTls from './token-endpoint-is-without-tls.ts';
 import toolFailuresFailTheTask from './tool-failures-fail-the-task.ts';
 import toolNameOf125Characters from './tool-name-of-125-characters.ts';
@@ -703,6 +743,7 @@ export const FAULTS: readonly Fault[] = [
   answersTokenlessSessionsWith404,
   answersTwice,
   answersUnderIdZero,
+  answersWhoeverCameLast,
   answersWithAResultWhereAnErrorIsDue,
   argumentHeadersHoldAnything,
   argumentHeadersMayBeMissing,
@@ -747,6 +788,7 @@ export const FAULTS: readonly Fault[] = [
   beginsWithAByteOrderMark,
   blocksOnAChildAtCalls,
   breaksAtCancellations,
+  breaksAtOddCancellations,
   breaksOnMalformedAuthorization,
   breaksWhenAClientHangsUp,
   broadcastsToAllStreams,
@@ -755,6 +797,8 @@ export const FAULTS: readonly Fault[] = [
   cacheScopeIsShared,
   callBlocksTheSession,
   callGetsBare500,
+  callOutlastsPatience,
+  callsNeedTheirFolder,
   cancelsWhatItsClientAsked,
   challengeMissesAComma,
   challengeNamesNoMetadata,
@@ -908,16 +952,19 @@ export const FAULTS: readonly Fault[] = [
   inputSchemaIsNull,
   inputSchemaRefersToTheWeb,
   inputSchemaWithoutType,
+  interimReadsMayBeKept,
   interimResultsMayBeKept,
   inventsAResultType,
   isSilentWhereAnErrorIsDue,
   iserrorAlwaysFalse,
   jsonrpcIsANumber,
   keepsListChangesToItself,
+  keepsTaskStatesToItself,
   keepsUpdatesToItself,
   knowsRemovedMethods,
   leavesAChildBehind,
   leavesOutJsonrpc,
+  letsStrangersListenForTasks,
   linksToNothing,
   listChangedIsAWord,
   listensAndSaysNothing,
@@ -1009,11 +1056,13 @@ export const FAULTS: readonly Fault[] = [
   nullAmongTools,
   numberBreaksGet,
   numericLookingIdsBecomeNumbers,
+  olderVersionIsRefused,
   oneRequestThen500,
   oneSubscriptionAtATime,
   oneWordDescription,
   onlyPromptIgnoresArguments,
   openServerAnswersAllWithAPage,
+  opensOneStreamAtATime,
   outputSchemaIsArray,
   outputSchemaIsNull,
   outputSchemaRefersNowhere,
@@ -1025,6 +1074,8 @@ export const FAULTS: readonly Fault[] = [
   pageCarriesAToken,
   pageIsNotEncrypted,
   pagesOverlap,
+  passesOverCancellations,
+  passesOverPostedCancellations,
   pathsClimbOut,
   patternIsNoExpression,
   pingBeforeInitializeKillsIt,
@@ -1053,32 +1104,43 @@ export const FAULTS: readonly Fault[] = [
   progressGoesBack,
   progressMessageIsAnObject,
   promptArgumentsAreAMap,
+  promptAsksForNothing,
   promptContentIsAString,
   promptIgnoresRequired,
   promptImageIsADataUrl,
   promptImageTypeIsBare,
   promptLinksWithoutUri,
   promptRequiredIsText,
+  promptStateIsNotSealed,
   promptTakesNumbers,
   promptWithoutMessages,
   promptWithoutName,
   promptsAreDeclaredOnly,
   promptsAreNotDeclared,
+  promptsAskEverybody,
   promptsDependOnTheProcess,
   promptsIgnoreArguments,
+  promptsRefuseMissingAnswers,
   proofKeysArePlain,
   proofKeysAreUnsaid,
   publicListsDifferByToken,
+  publicReadsDifferByToken,
   readBlobIsNotBase64,
   readHasTextAndBlob,
   readWithoutContents,
   readWithoutUri,
+  readsAskInFormsAlone,
+  readsCapitalHeadersAlone,
   readsLinesOf4Kib,
   readsOneMessageAPiece,
   readsOnlyAndDestroys,
+  readsSmallHeadersAlone,
+  readsTakeMalformedAnswers,
+  readsTheVersionInCapitalsAlone,
   redirectsEveryRequest,
   redirectsToASlash,
   redirectsToLogin,
+  refToSiblingProperty,
   refusalIsObjectObject,
   refusalNamesNothing,
   refusesAByteOrderMark,
@@ -1101,6 +1163,7 @@ export const FAULTS: readonly Fault[] = [
   refusesPlainClientsAsInvalid,
   refusesPlainClientsWithoutNames,
   refusesPostedNotifications,
+  refusesPromptsWhileOneAsks,
   refusesUnaskedAnswers,
   refusesUndeclaringClientsAsInvalid,
   refusesVersionsAsInvalid,
@@ -1114,6 +1177,7 @@ export const FAULTS: readonly Fault[] = [
   renamesToolUses,
   replaysOtherStreams,
   replaysTwice,
+  replicasKnowTheirOwnSessions,
   requestsRootsInBetween,
   requiredIsNull,
   requiredTaskIsInternalError,
@@ -1131,15 +1195,19 @@ export const FAULTS: readonly Fault[] = [
   resourceOnAReservedHost,
   resourceSchemeHasAnUnderscore,
   resourceSizeIsText,
+  resourceStateIsNotSealed,
+  resourceStateStaysOnTheConnection,
   resourceUriIsRelative,
   resourceWithoutName,
   resourcesDependOnTheProcess,
   resourcesListWithoutList,
   responseIsLostOnResume,
   restoredSessionIsNotInitialized,
+  resultJsonEncodedTwice,
   resultOf420000Characters,
   resultWithoutContent,
   resumeGets405,
+  runtimeStricterThanSchema,
   samplesAsTheSystem,
   samplesAtAnyPrice,
   samplesFromEverybody,
@@ -1152,6 +1220,7 @@ export const FAULTS: readonly Fault[] = [
   schemaIsTrue,
   schemaListsTypes,
   schemaNamesUnknownDialect,
+  schemaPropertiesLost,
   schemaRefersToLostComponents,
   schemaWithoutProperties,
   secondSessionEndsTheFirst,
@@ -1160,6 +1229,7 @@ export const FAULTS: readonly Fault[] = [
   serverTitleIsNull,
   serverVersionIsANumber,
   servesALoginPage,
+  servesAPageForEveryPath,
   servesAWebPage,
   servesAnyVersion,
   servesAnyVersionHeader,
@@ -1169,6 +1239,7 @@ export const FAULTS: readonly Fault[] = [
   servesOldRevisionsOnly,
   servesOneSession,
   servesRemovedMethods,
+  servesTheNewestSessionsAlone,
   servesTheStatelessEraAlone,
   servesWithoutCapabilities,
   servesWithoutMeta,
@@ -1190,6 +1261,7 @@ export const FAULTS: readonly Fault[] = [
   speaksADraft,
   speaksBeforeItsEndpoint,
   speaksContentLength,
+  speaksOnEveryListeningStream,
   speaksStdioAlone,
   stateFitsAnyCall,
   stateIsAnObject,
@@ -1231,8 +1303,10 @@ export const FAULTS: readonly Fault[] = [
   takesUnsignedTokens,
   takesUrlsForForms,
   taskAnswersSayTask,
+  taskAsksUnderOneKey,
   taskCancellationsAreRefused,
   taskCapabilityIsTrue,
+  taskComesWithAState,
   taskIdsCountUp,
   taskIsForgottenAtOnce,
   taskProgressNamesNoTask,
@@ -1245,13 +1319,18 @@ export const FAULTS: readonly Fault[] = [
   tasksAreNotDeclared,
   tellsChangesBeforeItAcknowledges,
   tellsChangesWithNull,
+  tellsEveryTaskToAll,
   tellsListChangesToAll,
   tellsOfATaskWithoutItsState,
   tellsProgressAfterTheAnswer,
+  tellsProgressOfCancelledCalls,
+  tellsProgressOnEveryStream,
   tellsProgressOnListenStreams,
+  tellsProgressToTaskSubscribers,
   tellsProgressUnderAnotherToken,
   tellsProgressWithoutAToken,
   tellsTasksToStrangers,
+  tellsTasksWithoutTtl,
   tellsUpdatesToAll,
   templateBraceStaysOpen,
   templatePriorityIsHigh,
@@ -1262,6 +1341,7 @@ export const FAULTS: readonly Fault[] = [
   templateWithoutName,
   templatesAreNotServed,
   textBlockHoldsNumber,
+  textIsAStringOfJson,
   tokenEndpointIsWithoutTls,
   toolFailuresFailTheTask,
   toolNameOf125Characters,

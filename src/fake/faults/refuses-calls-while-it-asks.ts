@@ -1,7 +1,6 @@
-import { isObject } from '../../core/json/json.ts';
 import { MODERN } from '../../core/revision.ts';
 import { defineFault } from '../fault.ts';
-import { isRetry } from '../rounds-bending.ts';
+import { isRetry, noteQuestions } from '../rounds-bending.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 
 export default defineFault({
@@ -10,11 +9,7 @@ export default defineFault({
   wires: ['stdio'],
   from: MODERN,
   fixtures: ['inputRequired'],
-  bend(message, session) {
-    const result = message['result'];
-    if (isObject(result) && result['resultType'] === 'input_required') session.state.set('asks', true);
-    return message;
-  },
+  bend: noteQuestions,
   handle(message, next, session) {
     if (isRetry(message)) session.state.delete('asks');
     if (session.state.has('asks') && message['method'] === 'tools/call') throw new RpcFailure(-32603, 'Another call is being answered.');

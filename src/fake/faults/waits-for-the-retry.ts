@@ -1,7 +1,6 @@
-import { isObject } from '../../core/json/json.ts';
 import { MODERN } from '../../core/revision.ts';
 import { defineFault } from '../fault.ts';
-import { isRetry } from '../rounds-bending.ts';
+import { isRetry, noteQuestions } from '../rounds-bending.ts';
 
 export default defineFault({
   id: 'waits-for-the-retry',
@@ -9,11 +8,7 @@ export default defineFault({
   wires: ['stdio'],
   from: MODERN,
   fixtures: ['inputRequired'],
-  bend(message, session) {
-    const result = message['result'];
-    if (isObject(result) && result['resultType'] === 'input_required') session.state.set('asks', true);
-    return message;
-  },
+  bend: noteQuestions,
   handle(message, next, session) {
     if (isRetry(message)) session.state.delete('asks');
     if (!session.state.has('asks') || message['id'] === undefined) return next(message);

@@ -94,6 +94,7 @@ function toRequest(incoming: IncomingMessage, body: string, signal: AbortSignal)
     path: url.pathname,
     query: url.searchParams,
     headers,
+    names: incoming.rawHeaders.filter((_, index) => index % 2 === 0),
     body,
     signal,
     socket: `${incoming.socket.remotePort}`,

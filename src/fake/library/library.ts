@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { REVISIONS } from '../../core/revision.ts';
 import type { Offering } from '../offering.ts';
+import { FIRST_QUESTIONS } from './ask-first.ts';
 import { type Change, createCalls } from './calls.ts';
 import { PIXEL_PNG } from './media.ts';
 import { GETS, PROMPTS } from './prompts.ts';
@@ -47,7 +48,8 @@ export function createLibrary(announce: (change: Change) => void, pageSize: numb
     isOffered: (tool) => tool !== 'join_book_club' || board.isClubOpen,
     calls: { ...createCalls(board, announce), count_stock: createStock(tasks) },
     tasks,
-    read: (uri) => readResource(uri, board),
+    firstQuestions: FIRST_QUESTIONS,
+    read: (uri, said) => readResource(uri, board, said),
     gets: GETS,
     complete: completeArgument,
   };

@@ -4,6 +4,7 @@ import { PIXEL_BYTES, PIXEL_PNG } from './media.ts';
 
 export const NOTICE_URI = 'library://notices/today';
 const HANDBOOK = '# Handbook\n\nBring your card. Bring the books back.\n';
+const HAANDBOK = '# Håndbok\n\nTa med lånekortet. Lever bøkene tilbake.\n';
 const FIRST_NOTICE = 'The harbour branch closes at noon on Friday.';
 
 /** A view of MCP Apps. It stands in no list: the tool that shows it names it. */
@@ -97,10 +98,11 @@ export function createNoticeBoard(): NoticeBoard {
 }
 
 /** The contents behind a URI. Only exact URIs are known, so no path leads out of the collection. */
-export function readResource(uri: string, board: NoticeBoard): readonly JsonObject[] | undefined {
+export function readResource(uri: string, board: NoticeBoard, language?: string): readonly JsonObject[] | undefined {
   if (uri === NOTICE_URI) return [{ uri, mimeType: 'text/plain', text: board.text }];
   if (uri === 'library://logo.png') return [{ uri, mimeType: 'image/png', blob: PIXEL_PNG }];
-  if (uri === 'file:///srv/library/handbook.md') return [{ uri, mimeType: 'text/markdown', text: HANDBOOK }];
+  if (uri === 'file:///srv/library/handbook.md')
+    return [{ uri, mimeType: 'text/markdown', text: language === 'Norwegian' ? HAANDBOK : HANDBOOK }];
   if (uri === SHELF_URI) return [SHELF];
   const book = findBook(/^library:\/\/books\/([0-9]+)$/.exec(uri)?.[1]);
   if (book !== undefined)

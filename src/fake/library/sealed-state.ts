@@ -34,6 +34,6 @@ function isSameText(given: string, expected: string): boolean {
 
 function digestOf(params: JsonObject): string {
   return createHash('sha256')
-    .update(JSON.stringify([params['name'], params['arguments'] ?? {}]))
+    .update(JSON.stringify([params['name'] ?? params['uri'], params['arguments'] ?? {}]))
     .digest('base64url');
 }

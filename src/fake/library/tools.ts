@@ -252,6 +252,7 @@ export const TOOLS: readonly JsonObject[] = [
       type: 'object',
       properties: {
         branch: { type: 'string', minLength: 1, maxLength: 40, description: 'Name of the branch; all of them when left out.' },
+        ask: { type: 'boolean', description: 'Asks the reader what to count, where the client knows tasks.' },
       },
       additionalProperties: false,
     },

@@ -1,4 +1,5 @@
 import { isArray, isObject, isString, type Json, type JsonObject } from '../../core/json/json.ts';
+import { type Asked, askFirst } from '../library/ask-first.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { callTool } from './call-tool.ts';
 import { fitItem, fitMembers, fitMessages, fitTool } from './members.ts';
@@ -42,10 +43,13 @@ function listPage(task: Task, member: string, items: readonly JsonObject[]): Jso
   return { [member]: page.items, ...(page.nextCursor !== undefined && { nextCursor: page.nextCursor }) };
 }
 
-function readResource({ params, offering, revision }: Task): JsonObject {
+function readResource(task: Task): JsonObject {
+  const { params, offering, revision } = task;
   const uri = params['uri'];
   if (!isString(uri)) throw new RpcFailure(-32602, '`uri` must be a string.');
-  const contents = offering.read(uri);
+  const asked = askBefore(task, uri);
+  if (asked.wish !== undefined) return asked.wish;
+  const contents = offering.read(uri, asked.said);
   if (contents === undefined) throw notFound(uri, revision);
   return { contents: contents.map((each) => fitMembers('contents', each, revision)) };
 }
@@ -54,7 +58,16 @@ export function notFound(uri: string, revision: string): RpcFailure {
   return new RpcFailure(revision >= '2026-07-28' ? -32602 : -32002, 'Resource not found.', { uri });
 }
 
-function getPrompt({ params, offering, revision }: Task): JsonObject {
+/** Whatever is asked before a prompt is got, or a resource is read. */
+function askBefore({ params, offering, session }: Task, place: string): Asked {
+  const question = Object.hasOwn(offering.firstQuestions, place) ? offering.firstQuestions[place] : undefined;
+  const { arguments: given } = params;
+  if (question === undefined || (isObject(given) && given[question.key] !== undefined)) return {};
+  return askFirst(question, params, session);
+}
+
+function getPrompt(task: Task): JsonObject {
+  const { params, offering, revision } = task;
   const prompt = offering.prompts.find((each) => each['name'] === params['name']);
   const messages = isString(params['name']) && Object.hasOwn(offering.gets, params['name']) ? offering.gets[params['name']] : undefined;
   if (prompt === undefined || messages === undefined) throw new RpcFailure(-32602, `Unknown prompt: ${String(params['name'])}.`);
@@ -70,6 +83,9 @@ function getPrompt({ params, offering, revision }: Task): JsonObject {
     if (each['required'] === true && values[String(each['name'])] === undefined)
       throw new RpcFailure(-32602, `The argument \`${String(each['name'])}\` is required.`);
   }
+  const asked = askBefore(task, String(prompt['name']));
+  if (asked.wish !== undefined) return asked.wish;
+  if (asked.said !== undefined) values[offering.firstQuestions[String(prompt['name'])]?.key ?? ''] = asked.said;
   const description = prompt['description'];
   return { ...(description !== undefined && { description }), messages: fitMessages(messages(values), revision) };
 }

@@ -6,7 +6,7 @@ import { fitMembers } from './members.ts';
 import { LOG_LEVELS, META_CAPABILITIES, META_LOG_LEVEL, META_SERVER_INFO, META_SUBSCRIPTION, META_VERSION, metaOf } from './meta.ts';
 import { checkHeaders } from './mirrored-headers.ts';
 import type { Method, Task } from './task.ts';
-import { TASK_METHODS } from './tasks-extension.ts';
+import { TASK_METHODS, watchTasks } from './tasks-extension.ts';
 
 const METHODS: { readonly [method: string]: { readonly capability: string | undefined; readonly answer: Method } } = {
   ...FEATURES,
@@ -77,7 +77,8 @@ function discover({ offering, server }: Task): JsonObject {
 }
 
 /** Stays open until the client cancels, or the server ends. */
-function listen({ params, request, offering, emit, signal, server }: Task): Promise<JsonObject | undefined> {
+function listen(task: Task): Promise<JsonObject | undefined> {
+  const { params, request, offering, emit, signal, server } = task;
   const wanted = params['notifications'];
   if (!isObject(wanted)) throw new RpcFailure(-32602, '`notifications` must be an object.');
   const may = (capability: string, member: string) => {
@@ -88,23 +89,27 @@ function listen({ params, request, offering, emit, signal, server }: Task): Prom
     isArray(wanted['resourceSubscriptions']) && may('resources', 'subscribe')
       ? wanted['resourceSubscriptions'].filter(isString)
       : undefined;
+  const meta = { [META_SUBSCRIPTION]: request['id'] };
+  const tell = (method: string, told: JsonObject) => emit({ jsonrpc: '2.0', method, params: { ...told, _meta: meta } });
+  const tasks = watchTasks(task, wanted['taskIds'], (state) => tell('notifications/tasks', state));
   const honoured: JsonObject = {
     ...(wanted['toolsListChanged'] === true && may('tools', 'listChanged') && { toolsListChanged: true }),
     ...(wanted['promptsListChanged'] === true && may('prompts', 'listChanged') && { promptsListChanged: true }),
     ...(wanted['resourcesListChanged'] === true && may('resources', 'listChanged') && { resourcesListChanged: true }),
     ...(uris !== undefined && { resourceSubscriptions: uris }),
+    ...(tasks !== undefined && { taskIds: tasks.ids }),
   };
-  const meta = { [META_SUBSCRIPTION]: request['id'] };
   emit({ jsonrpc: '2.0', method: 'notifications/subscriptions/acknowledged', params: { _meta: meta, notifications: honoured } });
   return new Promise((resolve) => {
     const end = (result: JsonObject | undefined) => {
       forget();
+      tasks?.stop();
       resolve(result);
     };
     const forget = server.addListener({
       uris: uris ?? [],
       lists: ['tools', 'prompts', 'resources'].filter((list) => honoured[`${list}ListChanged`] === true),
-      tell: (method, told) => emit({ jsonrpc: '2.0', method, params: { ...told, _meta: meta } }),
+      tell,
       end: () => end({ _meta: meta }),
     });
     signal.addEventListener('abort', () => end(undefined));

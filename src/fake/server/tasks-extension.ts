@@ -1,6 +1,7 @@
-import { isObject, isString, type JsonObject } from '../../core/json/json.ts';
+import { isArray, isObject, isString, type Json, type JsonObject } from '../../core/json/json.ts';
 import { declaresTasks, TASKS, type TaskStore } from '../library/task-store.ts';
 import { RpcFailure } from '../rpc-failure.ts';
+import type { Session } from './session.ts';
 import type { Method, Task } from './task.ts';
 
 /** The requests of the tasks extension; unknown where it is not offered. */
@@ -12,7 +13,9 @@ export const TASK_METHODS: { readonly [method: string]: Method } = {
   'tasks/update': (task) => {
     const { store, id } = admit(task);
     store.read(id);
-    if (!isObject(task.params['inputResponses'])) throw new RpcFailure(-32602, '`inputResponses` must be an object.');
+    const { inputResponses } = task.params;
+    if (!isObject(inputResponses)) throw new RpcFailure(-32602, '`inputResponses` must be an object.');
+    store.answer(id, inputResponses);
     return {};
   },
   'tasks/cancel': (task) => {
@@ -24,10 +27,25 @@ export const TASK_METHODS: { readonly [method: string]: Method } = {
 
 function admit({ session, offering, params }: Task): { readonly store: TaskStore; readonly id: string } {
   if (offering.tasks === undefined) throw new RpcFailure(-32601, 'Method not found.', undefined, 404);
-  if (!declaresTasks(session.clientCapabilities)) {
-    const data: JsonObject = { requiredCapabilities: { extensions: { [TASKS]: {} } } };
-    throw new RpcFailure(-32021, 'This request needs the tasks extension.', data, 400);
-  }
+  demandTasks(session);
   if (!isString(params['taskId'])) throw new RpcFailure(-32602, '`taskId` must be a string.');
   return { store: offering.tasks, id: params['taskId'] };
+}
+
+/** Only clients that know tasks may ask for them. */
+function demandTasks({ clientCapabilities }: Session): void {
+  if (declaresTasks(clientCapabilities)) return;
+  const data: JsonObject = { requiredCapabilities: { extensions: { [TASKS]: {} } } };
+  throw new RpcFailure(-32021, 'This request needs the tasks extension.', data, 400);
+}
+
+/** Tells the states of tasks that a subscription names; `undefined` where it names none, or there are none. */
+export function watchTasks(
+  { session, offering }: Task,
+  named: Json | undefined,
+  tell: (state: JsonObject) => void,
+): ReturnType<TaskStore['watch']> | undefined {
+  if (offering.tasks === undefined || !isArray(named)) return undefined;
+  demandTasks(session);
+  return offering.tasks.watch(named.filter(isString), tell);
 }

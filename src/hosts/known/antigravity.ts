@@ -17,5 +17,5 @@ export const antigravity: Host = {
     seen: '2026-08',
     confidence: 'medium',
   },
-  signIn: { offered: true, source: 'https://antigravity.google/docs/mcp', seen: '2026-08', confidence: 'medium' },
+  signIn: { offered: true, ways: ['header'], source: 'https://antigravity.google/docs/mcp', seen: '2026-08', confidence: 'medium' },
 };

@@ -59,7 +59,17 @@ export const claudeCode: Host = {
       confidence: 'medium',
     },
   },
-  result: { most: 25_000, unit: 'tokens', source: 'https://code.claude.com/docs/en/mcp', seen: '2026-11', confidence: 'high' },
+  result: {
+    most: 25_000,
+    unit: 'tokens',
+    raisedBy: 'anthropic/maxResultSizeChars',
+    raisedTo: 500_000,
+    source: 'https://code.claude.com/docs/en/mcp',
+    seen: '2026-11',
+    confidence: 'high',
+  },
+  // So long that nobody meets it; a server that says nothing for half an hour, or over HTTP for five minutes, is given up before.
+  call: { ms: 100_000_000, source: 'https://code.claude.com/docs/en/env-vars', seen: '2026-11', confidence: 'high' },
   start: { ms: 30_000, source: 'https://code.claude.com/docs/en/mcp', seen: '2026-11', confidence: 'high', observed: '2.1.332' },
   wires: { spoken: ['stdio', 'http', 'sse'], source: 'https://code.claude.com/docs/en/mcp', seen: '2026-11', confidence: 'high' },
   eras: {
@@ -69,5 +79,19 @@ export const claudeCode: Host = {
     confidence: 'high',
     observed: '2.1.332',
   },
-  signIn: { offered: true, source: 'https://code.claude.com/docs/en/mcp', seen: '2026-11', confidence: 'high' },
+  offers: {
+    revision: '2025-11-25',
+    source: 'https://code.claude.com/docs/en/mcp',
+    seen: '2026-11',
+    confidence: 'high',
+    observed: '2.1.332',
+  },
+  signIn: {
+    offered: true,
+    ways: ['registration', 'client-document', 'client-id', 'header'],
+    redirects: ['http://localhost:<port>/callback'],
+    source: 'https://code.claude.com/docs/en/mcp',
+    seen: '2026-11',
+    confidence: 'high',
+  },
 };

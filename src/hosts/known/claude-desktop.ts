@@ -19,4 +19,17 @@ export const claudeDesktop: Host = {
     confidence: 'high',
   },
   start: { ms: 60_000, source: 'https://github.com/anthropics/claude-code/issues/5221', seen: '2026-03', confidence: 'medium' },
+  offers: {
+    revision: '2025-11-25',
+    source: 'https://github.com/jgravelle/jcodemunch-mcp/issues/37',
+    seen: '2026-03',
+    confidence: 'medium',
+  },
+  signIn: {
+    offered: true,
+    ways: ['account'],
+    source: 'https://modelcontextprotocol.io/docs/develop/connect-remote-servers',
+    seen: '2026-08',
+    confidence: 'medium',
+  },
 };

@@ -27,5 +27,19 @@ export const cline: Host = {
     confidence: 'high',
     observed: '3.0.65',
   },
-  signIn: { offered: true, source: 'https://docs.cline.bot/mcp/configuring-mcp-servers', seen: '2026-08', confidence: 'medium' },
+  // The command line; the extension is built on an SDK that offers 2025-11-25.
+  offers: {
+    revision: '2024-11-05',
+    source: 'https://docs.cline.bot/mcp/configuring-mcp-servers',
+    seen: '2026-11',
+    confidence: 'medium',
+    observed: '3.0.65',
+  },
+  signIn: {
+    offered: true,
+    ways: ['header'],
+    source: 'https://docs.cline.bot/mcp/configuring-mcp-servers',
+    seen: '2026-08',
+    confidence: 'medium',
+  },
 };

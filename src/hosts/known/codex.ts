@@ -44,5 +44,19 @@ export const codex: Host = {
     confidence: 'high',
     observed: '0.171.0',
   },
-  signIn: { offered: true, source: 'https://developers.openai.com/codex/mcp', seen: '2026-11', confidence: 'high' },
+  offers: {
+    revision: '2025-06-18',
+    source: 'https://github.com/openai/codex/tree/main/codex-rs',
+    seen: '2026-11',
+    confidence: 'high',
+    observed: '0.171.0',
+  },
+  signIn: {
+    offered: true,
+    ways: ['registration', 'client-document', 'header'],
+    redirects: ['http://127.0.0.1:<port>'],
+    source: 'https://developers.openai.com/codex/mcp',
+    seen: '2026-11',
+    confidence: 'high',
+  },
 };

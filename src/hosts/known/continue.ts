@@ -3,6 +3,13 @@ import type { Host } from '../host.ts';
 export const continueDev: Host = {
   id: 'continue',
   name: 'Continue',
+  toolName: {
+    form: '{server}_{tool}',
+    isLowered: true,
+    source: 'https://github.com/continuedev/continue',
+    seen: '2026-06',
+    confidence: 'medium',
+  },
   start: { ms: 20_000, source: 'https://github.com/continuedev/continue', seen: '2026-06', confidence: 'high' },
   wires: {
     spoken: ['stdio', 'http', 'sse'],
@@ -10,5 +17,5 @@ export const continueDev: Host = {
     seen: '2026-06',
     confidence: 'high',
   },
-  signIn: { offered: true, source: 'https://github.com/continuedev/continue', seen: '2026-06', confidence: 'medium' },
+  signIn: { offered: true, ways: ['header'], source: 'https://github.com/continuedev/continue', seen: '2026-06', confidence: 'medium' },
 };

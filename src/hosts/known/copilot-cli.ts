@@ -76,8 +76,16 @@ export const copilotCli: Host = {
     confidence: 'high',
     observed: '1.0.102',
   },
+  offers: {
+    revision: '2025-11-25',
+    source: 'https://github.com/github/copilot-cli/issues/4809',
+    seen: '2026-11',
+    confidence: 'high',
+    observed: '1.0.102',
+  },
   signIn: {
     offered: true,
+    ways: ['client-id', 'client-credentials', 'header'],
     source: 'https://docs.github.com/copilot/how-tos/copilot-cli/customize-copilot/add-mcp-servers',
     seen: '2026-11',
     confidence: 'high',

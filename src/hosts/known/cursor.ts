@@ -30,5 +30,17 @@ export const cursor: Host = {
   },
   wires: { spoken: ['stdio', 'http', 'sse'], source: 'https://cursor.com/docs/mcp', seen: '2026-08', confidence: 'medium' },
   eras: { spoken: ['legacy'], source: 'https://cursor.com/docs/mcp', seen: '2026-08', confidence: 'medium' },
-  signIn: { offered: true, source: 'https://cursor.com/docs/mcp', seen: '2026-08', confidence: 'medium' },
+  offers: { revision: '2025-11-25', source: 'https://cursor.com/docs/mcp', seen: '2026-08', confidence: 'medium' },
+  signIn: {
+    offered: true,
+    ways: ['client-id', 'header'],
+    redirects: [
+      'cursor://anysphere.cursor-mcp/oauth/callback',
+      'https://www.cursor.com/agents/mcp/oauth/callback',
+      'http://localhost:8787/callback',
+    ],
+    source: 'https://cursor.com/docs/mcp',
+    seen: '2026-08',
+    confidence: 'medium',
+  },
 };

@@ -61,8 +61,18 @@ export const geminiCli: Host = {
     seen: '2026-11',
     confidence: 'medium',
   },
+  // Seen of `gemini mcp list`; what speaks in a session may be newer.
+  offers: {
+    revision: '2025-06-18',
+    source: 'https://github.com/google-gemini/gemini-cli/blob/main/docs/tools/mcp-server.md',
+    seen: '2026-11',
+    confidence: 'medium',
+    observed: '0.61.0',
+  },
   signIn: {
     offered: true,
+    ways: ['registration', 'client-id', 'header'],
+    redirects: ['http://localhost:<port>/oauth/callback'],
     source: 'https://github.com/google-gemini/gemini-cli/blob/main/docs/tools/mcp-server.md',
     seen: '2026-08',
     confidence: 'high',

@@ -17,5 +17,11 @@ export const goose: Host = {
     seen: '2026-08',
     confidence: 'medium',
   },
-  signIn: { offered: true, source: 'https://goose-docs.ai/docs/getting-started/using-extensions', seen: '2026-08', confidence: 'medium' },
+  signIn: {
+    offered: true,
+    ways: ['header'],
+    source: 'https://goose-docs.ai/docs/getting-started/using-extensions',
+    seen: '2026-08',
+    confidence: 'medium',
+  },
 };

@@ -9,6 +9,14 @@ export const librechat: Host = {
     seen: '2026-08',
     confidence: 'medium',
   },
+  // What becomes of a longer one is not said; the API behind it refuses it.
+  toolLength: {
+    most: 64,
+    effect: 'refuses-prompts',
+    source: 'https://www.librechat.ai/docs/configuration/librechat_yaml/object_structure/mcp_servers',
+    seen: '2026-08',
+    confidence: 'low',
+  },
   start: {
     ms: 10_000,
     source: 'https://www.librechat.ai/docs/configuration/librechat_yaml/object_structure/mcp_servers',
@@ -35,6 +43,7 @@ export const librechat: Host = {
   },
   signIn: {
     offered: true,
+    ways: ['client-id', 'header'],
     source: 'https://www.librechat.ai/docs/configuration/librechat_yaml/object_structure/mcp_servers',
     seen: '2026-08',
     confidence: 'high',

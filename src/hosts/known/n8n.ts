@@ -23,6 +23,7 @@ export const n8n: Host = {
   },
   signIn: {
     offered: true,
+    ways: ['client-id', 'header'],
     source: 'https://docs.n8n.io/integrations/builtin/cluster-nodes/sub-nodes/n8n-nodes-langchain.toolmcp/',
     seen: '2026-08',
     confidence: 'medium',

@@ -18,6 +18,15 @@ export const opencode: Host = {
     confidence: 'high',
     observed: '1.18.33',
   },
+  // It sends a long name as it is, and the API behind it refuses what is longer.
+  toolLength: {
+    most: 128,
+    effect: 'refuses-prompts',
+    source: 'https://opencode.ai/docs/mcp-servers',
+    seen: '2026-11',
+    confidence: 'medium',
+    observed: '1.18.33',
+  },
   schemas: {
     'combined-root': {
       effect: 'refuses-prompts',
@@ -38,5 +47,19 @@ export const opencode: Host = {
   call: { ms: 60_000, source: 'https://opencode.ai/docs/mcp-servers', seen: '2026-11', confidence: 'high', observed: '1.18.33' },
   wires: { spoken: ['stdio', 'http', 'sse'], source: 'https://opencode.ai/docs/mcp-servers', seen: '2026-11', confidence: 'high' },
   eras: { spoken: ['legacy'], source: 'https://opencode.ai/docs/mcp-servers', seen: '2026-11', confidence: 'high', observed: '1.18.33' },
-  signIn: { offered: true, source: 'https://opencode.ai/docs/mcp-servers', seen: '2026-11', confidence: 'high' },
+  offers: {
+    revision: '2025-11-25',
+    source: 'https://opencode.ai/docs/mcp-servers',
+    seen: '2026-11',
+    confidence: 'high',
+    observed: '1.18.33',
+  },
+  signIn: {
+    offered: true,
+    ways: ['client-id', 'header'],
+    redirects: ['http://127.0.0.1:19876/mcp/oauth/callback'],
+    source: 'https://opencode.ai/docs/mcp-servers',
+    seen: '2026-11',
+    confidence: 'high',
+  },
 };

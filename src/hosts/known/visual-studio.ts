@@ -9,5 +9,11 @@ export const visualStudio: Host = {
     seen: '2026-08',
     confidence: 'medium',
   },
-  signIn: { offered: true, source: 'https://learn.microsoft.com/visualstudio/ide/mcp-servers', seen: '2026-08', confidence: 'medium' },
+  signIn: {
+    offered: true,
+    ways: ['header'],
+    source: 'https://learn.microsoft.com/visualstudio/ide/mcp-servers',
+    seen: '2026-08',
+    confidence: 'medium',
+  },
 };

@@ -59,8 +59,10 @@ export const vscode: Host = {
     confidence: 'high',
   },
   eras: { spoken: ['legacy'], source: 'https://github.com/microsoft/vscode/issues/329848', seen: '2026-08', confidence: 'medium' },
+  offers: { revision: '2025-11-25', source: 'https://github.com/microsoft/vscode/issues/329848', seen: '2026-08', confidence: 'medium' },
   signIn: {
     offered: true,
+    ways: ['registration', 'client-document', 'client-id', 'header'],
     source: 'https://code.visualstudio.com/docs/copilot/reference/mcp-configuration',
     seen: '2026-08',
     confidence: 'high',

@@ -9,5 +9,11 @@ export const warp: Host = {
     seen: '2026-08',
     confidence: 'medium',
   },
-  signIn: { offered: true, source: 'https://docs.warp.dev/agent-platform/capabilities/mcp', seen: '2026-08', confidence: 'medium' },
+  signIn: {
+    offered: true,
+    ways: ['header'],
+    source: 'https://docs.warp.dev/agent-platform/capabilities/mcp',
+    seen: '2026-08',
+    confidence: 'medium',
+  },
 };

@@ -16,5 +16,11 @@ export const windsurf: Host = {
     seen: '2026-08',
     confidence: 'medium',
   },
-  signIn: { offered: true, source: 'https://docs.windsurf.com/windsurf/cascade/mcp', seen: '2026-08', confidence: 'medium' },
+  signIn: {
+    offered: true,
+    ways: ['header'],
+    source: 'https://docs.windsurf.com/windsurf/cascade/mcp',
+    seen: '2026-08',
+    confidence: 'medium',
+  },
 };

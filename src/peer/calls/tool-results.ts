@@ -12,18 +12,20 @@ export interface ToolResult {
   readonly tool: string;
   readonly result: JsonObject;
   readonly evidence: readonly [MessageFrame, MessageFrame];
+  /** Milliseconds from the call to its answer. */
+  readonly ms: number;
 }
 
 /** The finished results of calls among exchanges, errors of the protocol and questions back to the client left out. */
 export function toolResultsIn(exchanges: readonly Exchange[], peer: Peer): readonly ToolResult[] {
   const known = new Set(listedTools(peer).map(({ tool }) => tool['name']));
-  return exchanges.flatMap(({ sent, reply, result }) => {
+  return exchanges.flatMap(({ sent, reply, result, ms }) => {
     const { message } = sent;
     if (!isObject(message) || message['method'] !== 'tools/call' || reply === undefined || result === undefined) return [];
     const name = isObject(message['params']) ? message['params']['name'] : undefined;
     const isFinished = (result['resultType'] ?? 'complete') === 'complete' && result['task'] === undefined;
     return typeof name === 'string' && known.has(name) && isFinished
-      ? [{ tool: showName(name), result, evidence: [sent, reply] as const }]
+      ? [{ tool: showName(name), result, evidence: [sent, reply] as const, ms }]
       : [];
   });
 }

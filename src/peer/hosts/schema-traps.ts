@@ -15,12 +15,17 @@ export interface FoundTrap {
 
 const COMBINED = ['anyOf', 'oneOf', 'allOf'];
 const LONGEST_NAME = 64;
+const MOST_OF_A_KIND = 50;
 
-/** The traps in an input schema, the first of each kind: one change of the converter mends all of a kind. */
-export function trapsIn(schema: JsonObject): readonly FoundTrap[] {
-  const found = new Map<SchemaTrap, FoundTrap>();
-  for (const trap of allTraps(schema)) if (!found.has(trap.trap)) found.set(trap.trap, trap);
-  return [...found.values()];
+/** The traps in an input schema by their kind, in the order of the schema; of each kind so many as anybody reads. */
+export function trapsIn(schema: JsonObject): ReadonlyMap<SchemaTrap, readonly [FoundTrap, ...FoundTrap[]]> {
+  const found = new Map<SchemaTrap, [FoundTrap, ...FoundTrap[]]>();
+  for (const trap of allTraps(schema)) {
+    const known = found.get(trap.trap);
+    if (known === undefined) found.set(trap.trap, [trap]);
+    else if (known.length < MOST_OF_A_KIND) known.push(trap);
+  }
+  return found;
 }
 
 function* allTraps(schema: JsonObject): Generator<FoundTrap, void> {

@@ -24,8 +24,16 @@ const ACKNOWLEDGED = 'notifications/subscriptions/acknowledged';
 export const EVERY_LIST: JsonObject = { toolsListChanged: true, promptsListChanged: true, resourcesListChanged: true };
 
 /** Sends `subscriptions/listen`, with a filter or without one, and waits for its first message. */
-export async function listenFor(connection: Connection, filter: JsonObject | undefined, timeoutMs: number): Promise<Listening> {
-  const request = connection.compose('subscriptions/listen', filter === undefined ? {} : { notifications: filter });
+export async function listenFor(
+  connection: Connection,
+  filter: JsonObject | undefined,
+  timeoutMs: number,
+  declares?: JsonObject,
+): Promise<Listening> {
+  const request = connection.compose('subscriptions/listen', {
+    ...(filter !== undefined && { notifications: filter }),
+    ...(declares !== undefined && { _meta: { [META_KEYS.clientCapabilities]: declares } }),
+  });
   const sent = await connection.send(JSON.stringify(request) + (connection.wire === 'http' ? '' : '\n'));
   const { http, frame } = sent;
   const isOwn = (each: Frame): each is MessageFrame => belongsTo(each, http?.request.seq, request.id);

@@ -20,3 +20,9 @@ export function schemasOf({ tool }: ListedTool, revision: Revision): readonly To
 export function showPointer(pointer: string): string {
   return pointer === '' ? 'the root' : `\`${pointer.length > 160 ? `${pointer.slice(0, 160)}…` : pointer}\``;
 }
+
+/** The places of changes for a sentence: the first, and how many more. */
+export function showPlaces([first, ...others]: readonly { readonly pointer: string }[]): string {
+  const more = others.length === 0 ? '' : ` and ${others.length === 1 ? 'one more place' : `${others.length} more places`}`;
+  return showPointer(first?.pointer ?? '') + more;
+}

@@ -31,16 +31,19 @@ export function roundIn({ result }: Pick<Exchange, 'result'>): Round | undefined
   return { requests: isObject(inputRequests) ? inputRequests : {}, ...(isString(requestState) && { state: requestState }) };
 }
 
-/** It brought the finished result of a tool that did not fail. */
+/** It brought a finished result, and not that of a tool that failed. */
 export function isDone({ result }: Pick<Exchange, 'result'>): boolean {
   return result !== undefined && (result['resultType'] ?? 'complete') === 'complete' && result['isError'] !== true;
 }
 
-/** Calls the tool of a fixture once. */
+/** Calls the tool of a fixture once, or gets its prompt, or reads its resource. */
 export function callFixture(connection: Connection, peer: Peer, fixture: Fixture, { declares = EVERY_INPUT, adds, meta }: Turn = {}) {
-  const { tool, arguments: given } = fixture;
+  const { tool, arguments: given, kind = 'tool' } = fixture;
+  const _meta = { [META_KEYS.clientCapabilities]: declares, ...meta };
+  if (kind === 'prompt') return connection.request('prompts/get', { name: tool, arguments: given, ...adds, _meta });
+  if (kind === 'resource') return connection.request('resources/read', { uri: tool, ...adds, _meta });
   const schema = listedTools(peer).find((listed) => listed.tool['name'] === tool)?.tool['inputSchema'];
-  const params = { name: tool, arguments: given, ...adds, _meta: { [META_KEYS.clientCapabilities]: declares, ...meta } };
+  const params = { name: tool, arguments: given, ...adds, _meta };
   return connection.request('tools/call', params, { headers: mirroredArguments(schema, given) });
 }
 
@@ -63,13 +66,19 @@ export interface Journey {
 }
 
 /** Answers what is asked, round by round, until something else comes. */
-export async function finishRounds(connection: Connection, peer: Peer, fixture: Fixture, first: Exchange): Promise<Journey> {
+export async function finishRounds(
+  connection: Connection,
+  peer: Peer,
+  fixture: Fixture,
+  first: Exchange,
+  declares: JsonObject = EVERY_INPUT,
+): Promise<Journey> {
   let journey: Journey = { end: first };
   for (let count = 0; count < MOST_ROUNDS; count++) {
     const round = roundIn(journey.end);
     if (round === undefined) break;
     const last = retryOf(round);
-    journey = { end: await callFixture(connection, peer, fixture, { adds: last }), last };
+    journey = { end: await callFixture(connection, peer, fixture, { declares, adds: last }), last };
   }
   return journey;
 }
@@ -85,7 +94,13 @@ export async function reachQuestion(connection: Connection, peer: Peer, fixture:
   return exchange;
 }
 
+/** What a sentence calls the thing that asks, and the request that makes it ask. */
+export function nameFixture({ tool, kind = 'tool' }: Pick<Fixture, 'tool' | 'kind'>): { readonly thing: string; readonly request: string } {
+  const request = { tool: 'a call', prompt: '`prompts/get`', resource: 'a read' }[kind];
+  return { thing: `${kind} \`${tool}\``, request: `${request} of \`${tool}\`` };
+}
+
 /** Says that a call did not ask where it should have. */
-export function askedNothing({ tool }: Fixture, exchange: Exchange): string {
-  return `The tool \`${tool}\` asked for nothing: its call brought ${renderAnswer(exchange)}.`;
+export function askedNothing(fixture: Fixture, exchange: Exchange): string {
+  return `The ${nameFixture(fixture).thing} asked for nothing: ${fixture.kind === undefined ? 'its call' : 'it'} brought ${renderAnswer(exchange)}.`;
 }

@@ -7,7 +7,7 @@ import { callFixture } from '../rounds/rounds.ts';
 
 export const TASKS = 'io.modelcontextprotocol/tasks';
 
-const DECLARED: JsonObject = { extensions: { [TASKS]: {} } };
+export const DECLARED: JsonObject = { extensions: { [TASKS]: {} } };
 
 /** The server declares the extension. */
 export function offersTasks({ capabilities }: Pick<Peer, 'capabilities'>): boolean {

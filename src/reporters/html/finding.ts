@@ -1,13 +1,17 @@
 import type { Frame } from '../../core/frames/frame.ts';
 import type { ReportFinding } from '../../core/report.ts';
-import type { Cause } from '../causes.ts';
+import { type Cause, isToldBy } from '../causes.ts';
+import { changesToList } from '../changes.ts';
 import { frameMark, frameText } from '../frame-text.ts';
+import { describeLoss } from '../host-rows.ts';
 import { createPaint } from '../paint.ts';
 import { specUrl } from '../spec-url.ts';
 import { count, levelInWords, list, listSome } from '../wording.ts';
-import { codeToHtml, escapeHtml, proseToHtml } from './text.ts';
+import { anchorOf, codeToHtml, escapeHtml, proseToHtml } from './text.ts';
 
 const MOST_FRAMES = 8;
+const MOST_CHANGES = 100;
+const MOST_LOSSES = 40;
 const LONGEST_FRAME = 1200;
 const MOST_PLACES = 6;
 const MOST_BLOCKED = 20;
@@ -19,9 +23,10 @@ export function renderCause(cause: Cause, frames: ReadonlyMap<number, Frame>): s
   const findings = kinds.flatMap((kind) => kind.findings);
   // What the whole article says is searched with each of its findings.
   const words = escapeHtml([check, card?.claim, card?.why, card?.remedy, card?.rows.join(' ')].filter(Boolean).join(' '), 2000);
-  return `<article class="is-${severity}" data-words="${words}">
+  const claim = card === undefined ? '' : `<p class="claim">${proseToHtml(card.claim, 400)}</p>\n`;
+  return `<article class="is-${severity}" id="${anchorOf(check)}" data-words="${words}">
 <h3><span class="tag ${severity}">${severity}</span> ${escapeHtml(check, 200)}</h3>
-<p class="soft">${count(findings.length, 'finding')} in ${escapeHtml(listSome(places, MOST_PLACES), 400)}</p>
+${claim}<p class="soft">${count(findings.length, 'finding')} in ${escapeHtml(listSome(places, MOST_PLACES), 400)}</p>
 <ol>${findings.map((finding) => renderFinding(finding, cause, frames)).join('\n')}</ol>
 <dl>${renderGrounds(cause)}${blocks.length === 0 ? '' : `<dt>Blocks</dt><dd>${escapeHtml(listSome(blocks, MOST_BLOCKED), 2000)}, which cannot be judged before this is mended.</dd>`}</dl>
 ${renderRerun(rerun)}
@@ -44,16 +49,39 @@ function renderGrounds({ card }: Cause): string {
 function renderFinding(finding: ReportFinding, cause: Cause, frames: ReadonlyMap<number, Frame>): string {
   const { because, era, evidence, revision, severity, subject, text, wire } = finding;
   const tag = severity === cause.severity ? '' : `<span class="tag ${severity}">${severity}</span> `;
-  const at = subject === undefined ? '' : ` <span class="soft">at</span> ${codeToHtml(subject, 300)}`;
+  const at = subject === undefined || isToldBy(finding) ? '' : ` at ${codeToHtml(subject, 300)}`;
   return `<li class="finding" data-verdict="failed" data-severity="${severity}" data-era="${era}"><p>${tag}${proseToHtml(text, 1000)}</p>
-<p class="soft">${escapeHtml(`${revision} over ${wire}`, 80)}${at}</p>${because === undefined ? '' : `<p class="soft">Graded so since: ${proseToHtml(because, 400)}</p>`}${renderSides(finding)}${renderFrames(evidence, frames, subject)}</li>`;
+<p class="soft">${escapeHtml(`${revision} over ${wire}`, 80)}${at}</p>${because === undefined ? '' : `<p class="soft">Graded so since: ${proseToHtml(because, 400)}</p>`}${renderChanges(finding)}${renderLosses(finding)}${renderFrames(evidence, frames, subject)}</li>`;
+}
+
+/** What stands there and what to write, in each place. */
+function renderChanges(finding: ReportFinding): string {
+  const changes = changesToList(finding);
+  if (changes.length === 0) return renderSides(finding);
+  const rows = changes
+    .slice(0, MOST_CHANGES)
+    .map(
+      ({ actual, expected, pointer, tool }) =>
+        `<tr><td>${codeToHtml(tool, 120)}</td><td>${pointer === '' ? 'the root' : codeToHtml(pointer, 300)}</td><td>${proseToHtml(actual, 300)}</td><td>${proseToHtml(expected, 300)}</td></tr>`,
+    );
+  const more = changes.length - MOST_CHANGES;
+  return `<div class="scroll"><table class="changes"><thead><tr><th scope="col">Tool</th><th scope="col">Where</th><th scope="col">Stands there</th><th scope="col">Write</th></tr></thead><tbody>
+${rows.join('\n')}
+</tbody></table></div>${more > 0 ? `<p class="soft">and ${count(more, 'place')} more</p>` : ''}`;
 }
 
 function renderSides({ actual, expected }: ReportFinding): string {
-  const side = (label: string, text: string | undefined) =>
-    text === undefined ? '' : `<div><span class="soft">${label}</span><pre><bdi>${escapeHtml(text, 2000)}</bdi></pre></div>`;
-  const sides = side('Expected', expected) + side('Actual', actual);
+  const side = (label: string, kind: string, text: string | undefined) =>
+    text === undefined ? '' : `<div class="${kind}"><span class="soft">${label}</span><p>${proseToHtml(text, 2000)}</p></div>`;
+  const sides = side('Expected', 'wanted', expected) + side('Actual', 'seen', actual);
   return sides === '' ? '' : `<div class="sides">${sides}</div>`;
+}
+
+/** What hosts make of it, and how that is known. */
+function renderLosses({ hosts = [] }: ReportFinding): string {
+  if (hosts.length === 0) return '';
+  const lines = hosts.slice(0, MOST_LOSSES).map((loss) => `<li>${proseToHtml(describeLoss(loss), 500)}</li>`);
+  return `<details><summary>How this is known of ${count(hosts.length, 'host')}</summary><ul class="grounds">${lines.join('\n')}</ul></details>`;
 }
 
 /** What was on the wire, folded up. */

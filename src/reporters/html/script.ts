@@ -16,7 +16,8 @@ const fits=(!verdict||data.verdict===verdict)&&(!severity||data.severity===sever
 item.hidden=!fits;
 if(fits)item.localName==='li'?findings++:checks++;
 }
-for(const article of document.querySelectorAll('article'))article.hidden=!article.querySelector('li:not([hidden])');
+for(const article of document.querySelectorAll('article'))article.hidden=!article.querySelector('li.finding:not([hidden])');
+for(const link of document.querySelectorAll('nav a'))link.parentElement.hidden=document.getElementById(link.hash.slice(1))?.hidden===true;
 status.textContent='Shown: '+findings+(findings===1?' finding and ':' findings and ')+checks+(checks===1?' check.':' checks.');
 };
 form.hidden=false;

@@ -23,3 +23,8 @@ export function proseToHtml(text: string, limit: number): string {
 export function codeToHtml(text: string, limit: number): string {
   return `<code><bdi>${escapeHtml(text, limit)}</bdi></code>`;
 }
+
+/** The name of the place of a check in the page. */
+export function anchorOf(check: string): string {
+  return `check-${check.replace(/[^a-z0-9-]+/gi, '-').slice(0, 120)}`;
+}

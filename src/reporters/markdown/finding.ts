@@ -1,7 +1,9 @@
-import type { CheckCard } from '../../core/event.ts';
+import type { CheckCard, ToolChange } from '../../core/event.ts';
 import type { Frame } from '../../core/frames/frame.ts';
-import type { Cause, Kind } from '../causes.ts';
+import { type Cause, isToldBy, type Kind } from '../causes.ts';
+import { changesToList, describeChange } from '../changes.ts';
 import { frameMark, frameText } from '../frame-text.ts';
+import { describeLoss } from '../host-rows.ts';
 import { renderCode, renderFence, renderProse } from '../markdown-text.ts';
 import { createPaint } from '../paint.ts';
 import { specUrl } from '../spec-url.ts';
@@ -12,6 +14,8 @@ const MOST_KINDS = 6;
 const MOST_SUBJECTS = 12;
 const MOST_BLOCKED = 6;
 const MOST_PLACES = 4;
+const MOST_CHANGES = 12;
+const MOST_LOSSES = 30;
 const MOST_FRAMES = 6;
 const LONGEST_FRAME = 400;
 const PLAIN = createPaint(false);
@@ -36,6 +40,7 @@ export function renderCause(cause: Cause, frames: ReadonlyMap<number, Frame>): s
             )}.`,
           ]),
     ].join('\n'),
+    ...renderLosses(kinds),
     ...renderFrames(kinds, frames),
     renderFence([toVisibleLine(cause.rerun, 1000)], 'sh'),
   ]
@@ -53,20 +58,46 @@ function renderPlaces({ places }: Cause): string {
 function renderKind(kind: Kind, cause: Cause): string {
   const [first] = kind.findings;
   const grade = kind.severity === cause.severity || first.because !== undefined ? '' : ` (${kind.severity})`;
-  const side = (label: string, text: string | undefined) => (text === undefined ? [] : [`- **${label}** ${renderCode(text, 300)}`]);
+  const changes = changesToList(first);
+  const side = (label: string, text: string | undefined) => (text === undefined ? [] : [`- **${label}** ${renderValue(text)}`]);
   return [
     `- **Seen** ${renderProse(first.text, 600)}${grade}`,
-    ...side('Expected', first.expected),
-    ...side('Actual', first.actual),
+    ...(changes.length > 0 ? renderChanges(changes) : [...side('Expected', first.expected), ...side('Actual', first.actual)]),
     ...renderSubjects(kind),
     ...(first.because === undefined ? [] : [`- **Graded** ${kind.severity}: ${renderProse(first.because, 400)}`]),
   ].join('\n');
 }
 
+/** A sentence with values in backticks, or a value. */
+function renderValue(text: string): string {
+  return /`[^`]+`/.test(text) ? renderProse(text, 300) : renderCode(text, 300);
+}
+
+function renderChanges(changes: readonly ToolChange[]): readonly string[] {
+  const more = changes.length - MOST_CHANGES;
+  return [
+    ...changes.slice(0, MOST_CHANGES).map((change) => `- **Change** ${renderProse(describeChange(change), 700)}`),
+    ...(more > 0 ? [`- And ${count(more, 'place')} more.`] : []),
+  ];
+}
+
+/** What hosts make of it, and how that is known, folded up. */
+function renderLosses(kinds: readonly Kind[]): readonly string[] {
+  const told = kinds.slice(0, MOST_KINDS).flatMap(({ findings }) => findings.flatMap(({ hosts = [] }) => hosts));
+  const losses = [...new Map(told.map((loss) => [describeLoss(loss), loss])).values()];
+  if (losses.length === 0) return [];
+  const lines = losses
+    .slice(0, MOST_LOSSES)
+    .map((loss) => `- ${renderProse(describeLoss({ ...loss, source: '' }).trim(), 400)} ${renderCode(loss.source, 200)}`);
+  const more = losses.length - MOST_LOSSES;
+  if (more > 0) lines.push(`- And ${count(more, 'more of the same kind', 'more of the same kind')}.`);
+  return [`<details><summary>How this is known of hosts</summary>\n\n${lines.join('\n')}\n\n</details>`];
+}
+
 function renderSubjects({ findings, subjects }: Kind): readonly string[] {
   const named = subjects.map((subject) => renderCode(subject, 80));
   const [first] = findings;
-  const isTold = named.length === 1 && first.subject !== undefined && first.text.includes(first.subject);
+  const isTold = named.length === 1 && isToldBy(first);
   if (named.length > 1) return [`- **Hits** ${named.length}: ${listSome(named, MOST_SUBJECTS)}`];
   return named.length === 0 || isTold ? [] : [`- **At** ${named.join('')}`];
 }

@@ -1,5 +1,7 @@
 import type { AcceptedFinding, ReportFinding } from '../../core/report.ts';
 import { isGraver } from '../../core/severity.ts';
+import { describeChange } from '../changes.ts';
+import { describeLoss } from '../host-rows.ts';
 import type { SourcePlaces } from '../reporter.ts';
 import { toVisibleLine } from '../visible.ts';
 
@@ -7,6 +9,7 @@ import { toVisibleLine } from '../visible.ts';
 export const MOST_RESULTS = 5000;
 
 const LONGEST_MESSAGE = 1000;
+const MOST_CHANGES = 50;
 
 /** One result for each fingerprint, the gravest first. */
 export function toResults(findings: readonly ReportFinding[], source: SourcePlaces | undefined, ruleIds: readonly string[]) {
@@ -28,8 +31,8 @@ export function toResults(findings: readonly ReportFinding[], source: SourcePlac
 }
 
 function toResult(finding: ReportFinding, times: number, source: SourcePlaces | undefined, ruleIds: readonly string[]) {
-  const { actual, check, era, expected, fingerprint, hosts, message, revision, severity, subject, text, wire } = finding;
-  const location = toLocation(subject, source);
+  const { actual, changes, check, era, expected, fingerprint, hosts, message, revision, severity, subject, text, tools, wire } = finding;
+  const location = toLocation([...(subject === undefined ? [] : [subject]), ...(tools ?? [])], subject, source);
   return {
     ruleId: check,
     ruleIndex: ruleIds.indexOf(check),
@@ -46,20 +49,22 @@ function toResult(finding: ReportFinding, times: number, source: SourcePlaces | 
       wire,
       ...(expected !== undefined && { expected: toVisibleLine(expected, LONGEST_MESSAGE) }),
       ...(actual !== undefined && { actual: toVisibleLine(actual, LONGEST_MESSAGE) }),
-      ...(hosts !== undefined && { hosts: hosts.map(({ host }) => toVisibleLine(host, 80)) }),
+      ...(hosts !== undefined && { hosts: hosts.map((loss) => toVisibleLine(describeLoss(loss), LONGEST_MESSAGE)) }),
+      ...(changes !== undefined && { changes: changes.slice(0, MOST_CHANGES).map(describeChange) }),
     },
   };
 }
 
-function toLocation(subject: string | undefined, source: SourcePlaces | undefined) {
-  const line = subject === undefined ? undefined : source?.lines.get(subject);
+function toLocation(names: readonly string[], subject: string | undefined, source: SourcePlaces | undefined) {
+  const [line] = names.flatMap((name) => source?.lines.get(name) ?? []);
   const file = line?.file ?? source?.whole;
   if (file === undefined && subject === undefined) return undefined;
   return {
     ...(file !== undefined && {
       physicalLocation: {
         artifactLocation: { uri: toUri(file), uriBaseId: '%SRCROOT%' },
-        region: { startLine: line?.line ?? 1 },
+        // A file that stands for the whole server has no line to point at.
+        ...(line !== undefined && { region: { startLine: line.line } }),
       },
     }),
     ...(subject !== undefined && { logicalLocations: [{ fullyQualifiedName: toVisibleLine(subject, 300) }] }),

@@ -1,5 +1,7 @@
 import type { Frame } from '../../core/frames/frame.ts';
-import type { Cause, Kind } from '../causes.ts';
+import type { ReportFinding } from '../../core/report.ts';
+import { type Cause, isToldBy, type Kind } from '../causes.ts';
+import { changesToList, describeChange } from '../changes.ts';
 import { describeLoss } from '../host-rows.ts';
 import { beside, field, textWidth, wrap } from '../layout.ts';
 import { type Paint, paintSeverity } from '../paint.ts';
@@ -12,6 +14,7 @@ const MOST_SUBJECTS = 8;
 const MOST_BLOCKED = 6;
 const MOST_PLACES = 4;
 const MOST_LOSSES = 12;
+const MOST_CHANGES = 8;
 
 /** One cause under one heading: what was seen, why it matters, what to do. */
 export function renderCause(cause: Cause, frames: ReadonlyMap<number, Frame>, width: number, paint: Paint): readonly string[] {
@@ -32,7 +35,7 @@ function renderKind(kind: Kind, cause: Cause, frames: ReadonlyMap<number, Frame>
   const grade = kind.severity === cause.severity || first.because !== undefined ? '' : ` (${kind.severity})`;
   return [
     ...field('seen', toVisibleLine(first.text, 600) + grade, width),
-    ...renderComparison(first.expected, first.actual, width),
+    ...renderChanges(first, width),
     ...renderSubjects(kind, width),
     ...renderLosses(kind, width),
     ...renderEvidence(first, frames, width, paint),
@@ -43,6 +46,18 @@ function renderKind(kind: Kind, cause: Cause, frames: ReadonlyMap<number, Frame>
 function renderComparison(expected: string | undefined, actual: string | undefined, width: number): readonly string[] {
   const side = (label: string, text: string | undefined) => (text === undefined ? [] : field(label, toVisibleLine(text, 300), width));
   return [...side('expected', expected), ...side('actual', actual)];
+}
+
+/** The smallest change that mends it, or one for each place. */
+function renderChanges(finding: ReportFinding, width: number): readonly string[] {
+  const changes = changesToList(finding);
+  if (changes.length === 0) return renderComparison(finding.expected, finding.actual, width);
+  const more = changes.length - MOST_CHANGES;
+  const lines = [
+    ...changes.slice(0, MOST_CHANGES).map((change) => describeChange(change)),
+    ...(more > 0 ? [`and ${count(more, 'place')} more`] : []),
+  ];
+  return lines.flatMap((line, index) => field(index === 0 ? 'change' : '', line, width));
 }
 
 /** What hosts make of it, and how that is known. */
@@ -56,7 +71,7 @@ function renderLosses({ findings }: Kind, width: number): readonly string[] {
 function renderSubjects({ findings, subjects }: Kind, width: number): readonly string[] {
   const named = subjects.map((subject) => `\`${toVisibleLine(subject, 80)}\``);
   const [first] = findings;
-  const isTold = named.length === 1 && first.subject !== undefined && first.text.includes(first.subject);
+  const isTold = named.length === 1 && isToldBy(first);
   if (named.length > 1) return field('hits', `${named.length}: ${listSome(named, MOST_SUBJECTS)}`, width);
   if (named.length === 1) return isTold ? [] : field('at', named.join(''), width);
   const more = new Set(findings.map(({ text }) => text)).size - 1;

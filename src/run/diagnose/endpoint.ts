@@ -16,6 +16,7 @@ export const ENDPOINT_SUSPECTS: readonly Suspect[] = [
   { tries: 'whether it asks for a sign-in', look: wantsSignIn },
   { tries: 'whether it accepts the host name of the URL', look: refusesHost },
   { tries: 'whether access is allowed', look: refusesAccess },
+  { tries: 'whether what it was sent is what arrives', look: isAltered },
   { tries: 'whether it serves a web page', look: servesPage },
   { tries: 'whether the stream of HTTP+SSE names an endpoint of its own origin', look: namesNoEndpoint },
   { tries: 'whether the endpoint that the stream names takes messages', look: isEndpointUnreachable },
@@ -65,6 +66,15 @@ function redirects(silence: Silence): Cause | undefined {
   if (to === maskUrl(new URL(from).href)) {
     const remedy = 'Answer the POST itself. Rules that add or take away a slash, or change the scheme, often make such a circle.';
     return { cause: 'redirect', text: `${seen} and sent on to the same URL, in a circle.`, remedy, evidence };
+  }
+  if (from.startsWith('https:') && url.protocol === 'http:') {
+    return {
+      cause: 'redirect',
+      text: `${seen} and sent on to \`${to}\`, from https to http. That is another origin: clients leave their token behind, or do not follow at all.`,
+      remedy:
+        'Answer at the URL that clients use. Where TLS ends before the server, let it read `X-Forwarded-Proto`, so that it builds its URLs with https.',
+      evidence,
+    };
   }
   const signsIn = SIGN_IN.test(to);
   return {
@@ -137,6 +147,31 @@ function refusesAccess(silence: Silence): Cause | undefined {
     text: `It answers 403${challenge === undefined ? '' : ` with the challenge \`${challenge}\``}${quoteOf(answer)}.`,
     remedy: 'Pass a token or header that has the right to use it (`--bearer-env`, `--header`), or let the server allow this client.',
     evidence: evidenceOf(answer.request, answer.head),
+  };
+}
+
+/** What is refused was sent otherwise: something between has changed it. */
+function isAltered(silence: Silence): Cause | undefined {
+  const answer = answerOf(silence);
+  if (answer?.head === undefined) return undefined;
+  const evidence = evidenceOf(answer.request, answer.head, ...answer.frames.slice(0, 1));
+  const accepts = headerOf(answer.request.headers, 'accept') ?? '';
+  if (answer.status === 406 && accepts.includes('application/json') && accepts.includes('text/event-stream')) {
+    return {
+      cause: 'accept-altered',
+      text: `It answers 406, as if the client did not accept what it sends${quoteOf(answer)}. The request had \`Accept: ${accepts}\`, which is all that can be asked for.`,
+      remedy:
+        'Look at what stands before the server: a hosting adapter, gateway or CDN that drops or rewrites `Accept`. Let it hand the header on as it came.',
+      evidence,
+    };
+  }
+  if (answer.status !== 421) return undefined;
+  return {
+    cause: 'host-refused',
+    text: `It answers 421 under every name that was tried: the \`Host\` that reaches it is none of those it allows${quoteOf(answer)}.`,
+    remedy:
+      'A proxy often hands on a `Host` of its own, or one without the port. Allow that name, with and without the port, or let the proxy hand on the `Host` of the client.',
+    evidence,
   };
 }
 

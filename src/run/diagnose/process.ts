@@ -1,8 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import type { Frame, FrameOf } from '../../core/frames/frame.ts';
 import { findLastWords } from '../../core/frames/last-words.ts';
 import { isResponse } from '../../core/frames/message.ts';
 import { parseJson } from '../../core/json/json.ts';
+import { containerProblem } from './container.ts';
 import { initializeText } from './initialize-again.ts';
 import { answersBadly, closesStdout, floods, neverEndsLine, sharesItsLine, spreadsMessages, writesUtf16 } from './output.ts';
 import { type Cause, evidenceOf, isAnswer, type Silence, type Suspect, textOf } from './silence.ts';
@@ -44,8 +46,11 @@ function cannotStart({ main, target }: Silence): Cause | undefined {
     };
   }
   if (trouble.code === 'ENOENT') {
-    const text = `The command \`${command}\` was not found. ${searched(trouble)}`.trim();
-    return { cause: 'command-not-found', text, remedy: howToFind(command), evidence };
+    const script = scriptBeside(command, trouble);
+    const seen = script === undefined ? '' : ` \`${script}\` is there, which is a script and no program.`;
+    const text = `The command \`${command}\` was not found.${seen} ${searched(trouble)}`.trim();
+    const remedy = script === undefined ? howToFind(command) : `Start it as \`cmd /c ${command}\`, or give the full path of a program.`;
+    return { cause: 'command-not-found', text, remedy, evidence };
   }
   if (trouble.code === 'EACCES' || trouble.code === 'EPERM') {
     return {
@@ -67,6 +72,16 @@ function howToFind(command: string): string {
   if (/^[^\s\\/]+\s/.test(command)) return 'Give the program and its arguments as words of their own, without quotes around them all.';
   if (/[\\/]/.test(command)) return 'Check the path of the command, and that its first line (`#!…`) names a program that exists.';
   return 'Install it, or give its full path. A graphical host often has a shorter PATH than your shell.';
+}
+
+/** A script of Windows with the name of the command, in one of the folders that were searched. */
+function scriptBeside(command: string, trouble: FrameOf<'trouble'>): string | undefined {
+  if (/[\\/]/.test(command)) return undefined;
+  const folders = searched(trouble)
+    .replace(/^Searched: |\.$/g, '')
+    .split(', ');
+  const files = folders.flatMap((folder) => ['.cmd', '.bat', '.ps1'].map((ending) => path.join(folder, command + ending)));
+  return files.find((file) => existsSync(file));
 }
 
 function searched(trouble: FrameOf<'trouble'>): string {
@@ -100,7 +115,7 @@ function refusesInitialize({ survey }: Silence): Cause | undefined {
   };
 }
 
-function endsTooEarly({ main }: Silence): Cause | undefined {
+function endsTooEarly({ main, target }: Silence): Cause | undefined {
   const exit = main.find((frame) => frame.kind === 'exit');
   const wasAsked = main.some((frame) => (frame.kind === 'input-end' || frame.kind === 'kill') && frame.seq < (exit?.seq ?? 0));
   if (exit === undefined || wasAsked) return undefined;
@@ -114,14 +129,26 @@ function endsTooEarly({ main }: Silence): Cause | undefined {
           .join(' / ')
           .slice(0, 600)}\``
       : ' It wrote nothing to stderr.';
+  const evidence = evidenceOf(...printed, ...last, exit);
+  const problem = target.kind === 'command' ? containerProblem(target.command, target.arguments) : undefined;
+  if (problem === 'no-input') {
+    return {
+      cause: 'container-without-input',
+      text: `The process ended ${how} before it answered. Its command line runs a container without \`-i\`: the server in it has no stdin, sees the end of its input at once, and ends.${said}`,
+      remedy: 'Add `-i` (`docker run -i --rm …`), and no `-t`.',
+      evidence,
+    };
+  }
+  const withTerminal = 'Take `-t` out of the command line: a client is no terminal. ';
   return {
     cause: 'ended-before-answering',
     text: `The process ended ${how} before it answered.${said}`,
     remedy:
-      last.length > 0
+      (problem === 'terminal' ? withTerminal : '') +
+      (last.length > 0
         ? 'Mend what it says on stderr, then run this again.'
-        : 'Run the same command in a terminal; it ends without a word, so look at its exit code and its own log.',
-    evidence: evidenceOf(...printed, ...last, exit),
+        : 'Run the same command in a terminal; it ends without a word, so look at its exit code and its own log.'),
+    evidence,
   };
 }
 

@@ -37,6 +37,18 @@ export function refuse(code, message) {
   return Object.assign(new Error(message), { code });
 }
 
+/** What a call brings. `find` is what `find_parcel` does once its arguments are found to be right. */
+export function callTool({ name, arguments: given = {} }, find = ({ code }) => findParcel(code)) {
+  if (name === 'opening_hours') return say('From 9 to 18.');
+  if (name !== 'find_parcel') throw refuse(-32602, `There is no tool ${name}.`);
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw refuse(-32602, 'The arguments are no object.');
+  return typeof given.code === 'string' ? find(given) : say('`code` has to be a string, such as "A1".', true);
+}
+
+function findParcel(code) {
+  return parcels[code] === undefined ? say(`There is no parcel with the code ${code}.`, true) : say(parcels[code]);
+}
+
 const METHODS = {
   initialize: ({ protocolVersion }) => welcome(protocolVersion),
   ping: () => ({}),
@@ -44,17 +56,11 @@ const METHODS = {
     if (cursor !== undefined) throw refuse(-32602, 'There is no such cursor.');
     return { tools: TOOLS };
   },
-  'tools/call'({ name, arguments: given = {} }) {
-    if (name === 'opening_hours') return say('From 9 to 18.');
-    if (name !== 'find_parcel') throw refuse(-32602, `There is no tool ${name}.`);
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) throw refuse(-32602, 'The arguments are no object.');
-    if (typeof given.code !== 'string') return say('`code` has to be a string, such as "A1".', true);
-    return parcels[given.code] === undefined ? say(`There is no parcel with the code ${given.code}.`, true) : say(parcels[given.code]);
-  },
+  'tools/call': (params) => callTool(params),
 };
 
-/** The reply to a message, or `undefined` where none is due. Methods in `own` replace the usual ones. */
-export async function replyTo(message, own = {}) {
+/** The reply to a message, or `undefined` where none is due. Methods in `own` replace the usual ones; `asked` is how it came. */
+export async function replyTo(message, own = {}, asked = {}) {
   const methods = { ...METHODS, ...own };
   const fail = (code, text) => ({ jsonrpc: '2.0', ...(isId(message?.id) && { id: message.id }), error: { code, message: text } });
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return fail(-32600, 'This is no message.');
@@ -69,7 +75,7 @@ export async function replyTo(message, own = {}) {
   const method = Object.hasOwn(methods, message.method) ? methods[message.method] : undefined;
   if (method === undefined) return fail(-32601, `There is no method ${message.method}.`);
   try {
-    return { jsonrpc: '2.0', id: message.id, result: await method(message.params ?? {}, message) };
+    return { jsonrpc: '2.0', id: message.id, result: await method(message.params ?? {}, message, asked) };
   } catch (error) {
     if (typeof error.code !== 'number') throw error;
     return fail(error.code, error.message);

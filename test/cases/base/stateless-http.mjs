@@ -9,15 +9,24 @@ const NAMED_BY = { 'tools/call': 'name', 'prompts/get': 'name', 'resources/read'
 const FRESH = { ttlMs: 60_000, cacheScope: 'public' };
 const LEGACY_METHODS = ['initialize', 'ping'];
 
-/** Listens on a free port. `judgeHeaders` says what is wrong with the headers; `answer` may take a request for itself. */
-export function serveStateless({ capabilities = { tools: {} }, judgeHeaders = findMismatch, answer = (_, usual) => usual() } = {}) {
+/**
+ * Listens on a free port. `methods` replace the usual ones; `judgeHeaders` says what is wrong with the headers; `answer` may take
+ * a request for itself.
+ */
+export function serveStateless({
+  capabilities = { tools: {} },
+  methods = {},
+  judgeHeaders = findMismatch,
+  answer = (_, usual) => usual(),
+} = {}) {
   const server = createServer(async (request, response) => {
     const exchange = { request, response, message: parseBody(await readBody(request)) };
     await answer(exchange, () => respond(exchange));
   });
 
   async function respond({ request, response, message }) {
-    const { origin, host } = request.headers;
+    const { headers } = request;
+    const { origin, host } = headers;
     if (!isHere(host) || (origin !== undefined && !isHere(origin.replace(/^https?:\/\//, '')))) return response.writeHead(403).end();
     if (request.url !== '/mcp') return response.writeHead(404).end();
     if (request.method !== 'POST') return response.writeHead(405, { allow: 'POST' }).end();
@@ -28,7 +37,8 @@ export function serveStateless({ capabilities = { tools: {} }, judgeHeaders = fi
         error: { code, message: text, ...(data && { data }) },
       });
     if (message === undefined) return refuse(400, -32700, 'The body is no JSON.');
-    const reply = await replyTo(message, { 'server/discover': () => ({ supportedVersions: [VERSION], capabilities, ...FRESH }) });
+    const discover = () => ({ supportedVersions: [VERSION], capabilities, ...FRESH });
+    const reply = await replyTo(message, { 'server/discover': discover, ...methods }, { headers });
     if (reply === undefined) return response.writeHead(202).end();
     if (reply.error?.code === -32600) return sendJson(response, 400, reply);
     const meta = message.params?._meta ?? {};
@@ -36,19 +46,20 @@ export function serveStateless({ capabilities = { tools: {} }, judgeHeaders = fi
     if (version !== undefined && version !== VERSION) {
       return refuse(400, -32022, 'This version is not spoken here.', { supported: [VERSION], requested: version });
     }
+    const isRemoved = LEGACY_METHODS.includes(message.method) && methods[message.method] === undefined;
     if (LEGACY_METHODS.includes(message.method) && version === undefined) {
       return refuse(400, -32022, 'Only the stateless era is spoken here.', { supported: [VERSION] });
     }
-    const mismatch = judgeHeaders(request.headers, message);
+    const mismatch = judgeHeaders(headers, message);
     if (mismatch !== undefined) return refuse(...mismatch);
     if (typeof meta[`${KEY}protocolVersion`] !== 'string' || typeof meta[`${KEY}clientCapabilities`] !== 'object') {
       return refuse(400, -32602, 'The members of `_meta` that each request needs are missing.');
     }
-    if (LEGACY_METHODS.includes(message.method) || reply.error?.code === -32601) return refuse(404, -32601, 'There is no such method.');
+    if (isRemoved || reply.error?.code === -32601) return refuse(404, -32601, 'There is no such method.');
     if (reply.result !== undefined) {
-      const hints = message.method === 'tools/list' ? FRESH : {};
+      const hints = message.method.endsWith('/list') ? FRESH : {};
       const about = { _meta: { [`${KEY}serverInfo`]: { name: 'post-office', version: '2.0.0' } } };
-      reply.result = { resultType: 'complete', ...reply.result, ...hints, ...about };
+      reply.result = { resultType: 'complete', ...hints, ...reply.result, ...about };
     }
     return sendJson(response, 200, reply);
   }

@@ -24,12 +24,15 @@ const FAULTS = {
     },
   },
   'ends-in-the-end': { answer: (_, usual) => (++asked > 40 ? process.exit(1) : usual()) },
-  'wants-one-spelling': {
-    answer({ request, response, message }, usual) {
-      const names = request.rawHeaders.filter((_, at) => at % 2 === 0);
-      const isThere = message?.method === 'initialize' || names.includes('Mcp-Session-Id');
-      return isThere ? usual() : sendJson(response, 400, { jsonrpc: '2.0', error: { code: -32000, message: 'No session.' } });
-    },
-  },
+  'wants-capitals': { answer: readUnder('Mcp-Session-Id') },
+  'wants-small-letters': { answer: readUnder('mcp-session-id') },
 };
 serveHttp(FAULTS[fault]);
+
+function readUnder(name) {
+  return ({ request, response, message }, usual) => {
+    const names = request.rawHeaders.filter((_, at) => at % 2 === 0);
+    if (message?.method === 'initialize' || names.includes(name)) return usual();
+    return sendJson(response, 400, { jsonrpc: '2.0', error: { code: -32000, message: 'No session.' } });
+  };
+}

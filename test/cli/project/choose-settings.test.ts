@@ -12,6 +12,14 @@ test('Without a configuration nothing is set.', () => {
   expect(chooseSettings(undefined, undefined)).toEqual({ fixtures: {}, waivers: [] });
 });
 
+test('A prompt or a resource stands in the place of a tool where none can show something.', () => {
+  const fixtures = { inputRequiredPrompt: { prompt: 'greet' }, inputRequiredResource: { uri: 'a://b' } };
+  expect(choose({ fixtures }).fixtures).toEqual({
+    inputRequiredPrompt: { kind: 'prompt', tool: 'greet', arguments: {} },
+    inputRequiredResource: { kind: 'resource', tool: 'a://b', arguments: {} },
+  });
+});
+
 test('A target wins over what stands for all; waivers and fixtures add up.', () => {
   const config: LitmusConfig = {
     only: ['tools'],

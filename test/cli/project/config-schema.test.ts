@@ -13,7 +13,11 @@ test('A configuration with everything in it fits its schema.', () => {
     skip: ['pages'],
     failOn: 'warning',
     waivers: [{ check: 'tools/hints-are-given', message: 'silent', subject: 'find', reason: 'Later.', until: '2030-01-01' }],
-    fixtures: Object.fromEntries(Object.keys(FIXTURES).map((name) => [name, { ...call, uri: 'a://b' }])),
+    fixtures: {
+      ...Object.fromEntries(Object.keys(FIXTURES).map((name) => [name, { ...call, uri: 'a://b' }])),
+      inputRequiredPrompt: { prompt: 'greet', args: { tone: 'plain' } },
+      inputRequiredResource: { uri: 'a://b' },
+    },
     baseline: 'known.json',
   } as const;
   const config: LitmusConfig = {

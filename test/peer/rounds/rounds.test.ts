@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Connection, Exchange } from '../../../src/core/connection.ts';
 import type { JsonObject } from '../../../src/core/json/json.ts';
 import type { Peer } from '../../../src/core/peer.ts';
-import { askedNothing, callFixture, finishRounds, isDone, reachQuestion, retryOf, roundIn } from '../../../src/peer/rounds/rounds.ts';
+import {
+  askedNothing,
+  callFixture,
+  finishRounds,
+  isDone,
+  nameFixture,
+  reachQuestion,
+  retryOf,
+  roundIn,
+} from '../../../src/peer/rounds/rounds.ts';
 import { exchangeOf } from '../exchange-of.ts';
 
 const FIXTURE = { tool: 'ask', arguments: {} };
@@ -38,6 +47,19 @@ describe('a wish for input', () => {
     expect(retryOf({ requests: {}, state: 's' })).toEqual({ requestState: 's' });
     expect(retryOf({ requests: QUESTION })).toEqual({ inputResponses: { place: { roots: [] } } });
   });
+});
+
+it('A prompt is got and a resource is read where they are named, with what a call would bring.', async () => {
+  const { connection, sent } = answering(DONE);
+  const adds = { requestState: 's' };
+  await callFixture(connection, PEER, { kind: 'prompt', tool: 'greet', arguments: { tone: 'plain' } }, { adds });
+  await callFixture(connection, PEER, { kind: 'resource', tool: 'a://b', arguments: {} }, { adds });
+  expect(sent).toMatchObject([
+    { name: 'greet', arguments: { tone: 'plain' }, ...adds },
+    { uri: 'a://b', ...adds },
+  ]);
+  expect(nameFixture({ kind: 'prompt', tool: 'greet' })).toEqual({ thing: 'prompt `greet`', request: '`prompts/get` of `greet`' });
+  expect(nameFixture({ tool: 'ask' })).toEqual({ thing: 'tool `ask`', request: 'a call of `ask`' });
 });
 
 describe('a call', () => {

@@ -65,7 +65,8 @@ const SERVERS: readonly OneFault[] = [
     ['forgets-sessions', `${SERVES} status`, '404'],
     ['ends-in-the-end', `${SERVES} cut`],
     ['page-on-get', 'error http/get-opens-stream-or-gets-405 noStream'],
-    ['wants-one-spelling', `${SERVES} status`, '400'],
+    ['wants-capitals', 'error http/header-names-are-read-in-any-case refusesSmall', '`Mcp-Session-Id`', '`mcp-session-id`', '400'],
+    ['wants-small-letters', 'error http/header-names-are-read-in-any-case refused', '`Mcp-Session-Id`', '`mcp-session-id`', '400'],
   ]),
   { peer: 'over-http', variant: 'login-page-for-everything', over: 'http', diagnosis: 'login-page' },
 ];

@@ -7,7 +7,8 @@ import type { UrlTarget } from '../../../src/core/target.ts';
 import { startHttpServer } from '../../../src/fake/http/http-server.ts';
 import { DEFAULT_LIMITS } from '../../../src/run/options.ts';
 import { runTest } from '../../../src/run/test.ts';
-import { serve } from '../../wire/http/servers.ts';
+import { createIdentity, hasOpenssl } from '../../wire/http/identity.ts';
+import { serve, serveTls } from '../../wire/http/servers.ts';
 
 async function eventsOf(url: string, more: Partial<UrlTarget>): Promise<readonly RunEvent[]> {
   const target = { kind: 'url' as const, url, transport: 'auto' as const, headers: {}, insecure: false, ...more };
@@ -112,6 +113,31 @@ describe('a redirect', () => {
   ])('to %s is a %s', async (location, cause) => {
     const server = await serve((_, response) => response.writeHead(302, { location }).end());
     expect(await diagnosisOf(server.origin, 'http')).toMatchObject({ cause });
+  });
+});
+
+describe('a redirect from https', () => {
+  it.skipIf(!hasOpenssl())('to http is told to lose the token', async () => {
+    const server = await serveTls(({ url }, response) => {
+      response.writeHead(307, { location: `${server.origin.replace('https:', 'http:')}${url}/` }).end();
+    }, createIdentity('front.example'));
+    const diagnosis = diagnosisIn(await eventsOf(`${server.origin}/mcp`, { transport: 'http', insecure: true }));
+    expect(diagnosis).toMatchObject({ cause: 'redirect', remedy: expect.stringContaining('`X-Forwarded-Proto`') });
+    expect(diagnosis?.text).toContain('from https to http');
+  });
+});
+
+describe('what arrives otherwise than it was sent', () => {
+  it('is the list of accepted types, where a client that accepts all there is gets 406', async () => {
+    const server = await serve((_, response) => response.writeHead(406).end('Not Acceptable'));
+    const diagnosis = await diagnosisOf(server.origin, 'http');
+    expect(diagnosis).toMatchObject({ cause: 'accept-altered', text: expect.stringContaining('`Not Acceptable`') });
+  });
+
+  it('is the host, where every name gets 421', async () => {
+    const server = await serve((_, response) => response.writeHead(421).end());
+    const diagnosis = await diagnosisOf(server.origin, 'http');
+    expect(diagnosis).toMatchObject({ cause: 'host-refused', remedy: expect.stringContaining('without the port') });
   });
 });
 

@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnosis } from '../../../src/core/event.ts';
+import { Secret } from '../../../src/core/secrets/secret.ts';
 import { DEFAULT_LIMITS } from '../../../src/run/options.ts';
 import { runTest } from '../../../src/run/test.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'diagnose-'));
 
-async function diagnosisOf(command: string, args: readonly string[] = [], cwd?: string): Promise<Diagnosis | undefined> {
+async function diagnosisOf(command: string, args: readonly string[] = [], cwd?: string, searched?: string): Promise<Diagnosis | undefined> {
   const target = {
     kind: 'command' as const,
     command,
     arguments: args,
-    environment: {},
+    environment: searched === undefined ? {} : { PATH: new Secret(searched) },
     cleanEnvironment: false,
     ...(cwd !== undefined && { cwd }),
   };
@@ -38,6 +39,14 @@ describe('a command that cannot be started', () => {
     const diagnosis = await diagnosisOf('no-such-command-anywhere');
     expect(diagnosis).toMatchObject({ cause: 'command-not-found' });
     expect(diagnosis?.text).toContain(process.env['PATH']?.split(':')[0]);
+  });
+
+  it.skipIf(process.platform === 'win32')('is told from a script of Windows with its name, which is none', async () => {
+    writeFileSync(path.join(folder, 'npx.cmd'), '@echo off\r\n');
+    const diagnosis = await diagnosisOf('npx', ['-y', 'x'], undefined, folder);
+    expect(diagnosis).toMatchObject({ cause: 'command-not-found', remedy: expect.stringContaining('`cmd /c npx`') });
+    expect(diagnosis?.text).toContain(`\`${path.join(folder, 'npx.cmd')}\` is there`);
+    expect(diagnosis?.text).toContain(`Searched: ${folder}.`);
   });
 
   it('is told to be several words when it was given as one', async () => {

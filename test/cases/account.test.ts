@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CASES_BY_AREA, PUBLIC_CASES } from './cases.ts';
+import { PROVEN_ELSEWHERE, REPORTED, UNSEEN } from './reported.ts';
+
+const ASKED = new Map(Object.values(REPORTED).flatMap((cases) => Object.entries(cases)));
+const DEPARTURES = readDepartures();
+
+/** The cases named in the first column of the table of departures. */
+function readDepartures(): ReadonlySet<string> {
+  const decisions = readFileSync(new URL('../../docs/decisions.md', import.meta.url), 'utf8');
+  const [, section = ''] = decisions.split('## Where a public case and the rules of this project part');
+  const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
+  const cells = rows.slice(2).map((row) => row.split(' | ')[0]?.slice(2) ?? '');
+  return new Set(cells.flatMap((cell) => cell.replaceAll(/ \([^)]*\)/g, '').split(', ')));
+}
+
+/** What a run says of a case in all its variants, gravest first. */
+function foundOf(id: string): readonly string[] {
+  const variants = PUBLIC_CASES.filter((each) => each.id === id);
+  const found = variants.flatMap(({ finds, diagnosis, traits, leavesOpen }) => [
+    ...finds.map((find) => find.split(' ')[0] ?? ''),
+    ...(diagnosis === undefined ? [] : ['a diagnosis']),
+    ...(traits === undefined ? [] : ['a trait']),
+    ...(leavesOpen === undefined ? [] : ['nothing that decides']),
+  ]);
+  return [...new Set(found)].sort();
+}
+
+describe('the account of what was reported', () => {
+  it('has every fault once: shown by a peer, proven elsewhere, or unseen with a reason', () => {
+    for (const id of ASKED.keys()) {
+      const places = [PUBLIC_CASES.some((each) => each.id === id), Object.hasOwn(PROVEN_ELSEWHERE, id), Object.hasOwn(UNSEEN, id)];
+      expect(places.filter(Boolean), id).toHaveLength(1);
+    }
+  });
+
+  it('has nothing that was not reported', () => {
+    const told = [...PUBLIC_CASES.map(({ id }) => id), ...Object.keys(PROVEN_ELSEWHERE), ...Object.keys(UNSEEN)];
+    expect(told.filter((id) => !ASKED.has(id))).toEqual([]);
+    expect(Object.keys(REPORTED).sort()).toEqual(Object.keys(CASES_BY_AREA).sort());
+  });
+
+  it('has 78 faults of servers, and each in the table of its area', () => {
+    const servers = Object.entries(REPORTED).filter(([area]) => area !== 'between');
+    expect(servers.flatMap(([, cases]) => Object.keys(cases))).toHaveLength(78);
+    for (const [area, cases] of Object.entries(CASES_BY_AREA))
+      expect(cases.map(({ id }) => id).filter((id) => REPORTED[area]?.[id] === undefined)).toEqual([]);
+  });
+
+  it('names proofs that are there', () => {
+    for (const file of Object.values(PROVEN_ELSEWHERE)) expect(existsSync(new URL(`../../${file}`, import.meta.url)), file).toBe(true);
+  });
+});
+
+describe('the table of departures', () => {
+  it('has every case that is graded otherwise than its reporter asked, and every one that is not seen', () => {
+    const differs = [...ASKED].filter(([id, asked]) => !Object.hasOwn(PROVEN_ELSEWHERE, id) && `${foundOf(id)}` !== `${[...asked].sort()}`);
+    expect(differs.map(([id]) => `${id}: ${foundOf(id)}`).filter((line) => !DEPARTURES.has(line.split(':')[0] ?? ''))).toEqual([]);
+  });
+
+  it('has no case that nobody reported', () => {
+    expect([...DEPARTURES].filter((id) => !ASKED.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { PublicCase } from '../public-case.ts';
+
+export const LIFECYCLE: readonly PublicCase[] = [
+  {
+    id: 'docker-container-outlives-client',
+    shows: 'Neither the end of input nor SIGTERM reaches what runs behind `docker`.',
+    over: 'stdio',
+    startedAs: 'docker',
+    finds: ['error stdio/exits-when-input-ends outlives'],
+    names: ['SIGTERM', '`docker ps`'],
+    isSlow: true,
+  },
+  {
+    id: 'docker-container-outlives-client',
+    variant: 'leaves',
+    shows: 'The command ends by SIGTERM and leaves behind what ran behind it.',
+    over: 'stdio',
+    startedAs: 'docker',
+    finds: ['warning stdio/exits-when-input-ends stays'],
+    names: ['with the pid', '`docker ps`'],
+    isSlow: true,
+  },
+  {
+    id: 'initialize-unsupported-version-hangs',
+    shows: 'An `initialize` with any version but the oldest is never answered.',
+    over: 'stdio',
+    finds: ['error lifecycle/every-version-is-answered broke'],
+    names: ['`2025-11-25`', 'Offered `2024-11-05`, it answers'],
+    isSlow: true,
+  },
+  {
+    id: 'orphan-behind-npx-wrapper',
+    shows: 'A launcher ends with its input, and the server that it started does not.',
+    over: 'stdio',
+    finds: ['warning stdio/exits-when-input-ends children'],
+    names: ['with the pid'],
+    isSlow: true,
+  },
+  {
+    id: 'setlevel-before-initialized-rejected',
+    shows: 'A request between `initialize` and `notifications/initialized` ends the process.',
+    over: 'stdio',
+    finds: ['error lifecycle/odd-openings-are-survived broke'],
+    names: ['`logging/setLevel`', 'code 1'],
+  },
+  {
+    id: 'version-echoed-without-support',
+    shows: 'It agrees to a version that never existed.',
+    over: 'stdio',
+    finds: ['error lifecycle/agreed-version-is-supported echoed'],
+    names: ['`1999-01-01`'],
+  },
+  {
+    id: 'version-header-rejected-before-negotiation',
+    shows: 'A version header on `initialize` that it does not know brings a bare 400.',
+    over: 'http',
+    finds: ['note lifecycle/newest-session-revision-is-served older', 'note lifecycle/version-header-leaves-negotiation refused'],
+    names: ['HTTP 400'],
+  },
+  {
+    id: 'version-header-rejected-before-negotiation',
+    variant: 'body',
+    shows: 'An `initialize` that offers what it does not know brings a bare 400.',
+    over: 'http',
+    finds: ['error lifecycle/every-version-is-answered turnedAway'],
+    names: ['`2025-11-25`', 'HTTP 400', '`2025-06-18` is answered'],
+  },
+];
