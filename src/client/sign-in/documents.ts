@@ -28,13 +28,14 @@ const LARGEST = 1024 * 1024;
 const MOST_REDIRECTS = 5;
 
 export function openDocuments({ target, log, timeoutMs }: DocumentsSetup): Documents {
+  const { ca, insecure, url } = target;
   const link = dialHttp({
     id: 'sign-in',
-    target: { kind: 'url', transport: 'http', headers: {}, ...target },
+    target: { kind: 'url', url, transport: 'http', headers: {}, insecure, ...(ca !== undefined && { ca }) },
     log,
     defaultTimeoutMs: timeoutMs,
     maxBodyBytes: LARGEST,
-    mayReach: mayReachFrom(target.url),
+    mayReach: mayReachFrom(url),
   });
   const known = new Map<string, Promise<Omit<Hop, 'form' | 'url'>>>();
   return {

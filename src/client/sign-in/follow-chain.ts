@@ -33,7 +33,7 @@ function resourcePlaces(endpoint: string, refusal: DoorTry | undefined): readonl
 }
 
 /** The `resource_metadata` of a challenge; nothing where it is no URL. */
-export function namedPlace(refusal: DoorTry | undefined): string | undefined {
+function namedPlace(refusal: DoorTry | undefined): string | undefined {
   const challenges = refusal?.challenges.challenges ?? [];
   const named = [...bearerChallenges(challenges), ...challenges]
     .map(({ parameters }) => parameters.get('resource_metadata'))

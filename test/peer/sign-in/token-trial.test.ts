@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { defineCheck } from '../../../src/core/check.ts';
+import { findFaults } from '../../../src/fake/serve.ts';
+import { bearer, isRightRefusal, tryAuthorization } from '../../../src/peer/sign-in/token-trial.ts';
+import type { tryTokens } from '../../../src/peer/sign-in/wrong-tokens.ts';
+import { runAgainstFake } from '../../checks/fake-run.ts';
+
+/** Runs code with the context of a check, against the reference behind tokens. */
+async function inCheck<Value>(
+  work: (context: Parameters<typeof tryTokens>[0]) => Promise<Value>,
+  faults: readonly string[] = [],
+  access: 'no-token' | 'good-token' = 'good-token',
+): Promise<Value> {
+  const values: Value[] = [];
+  const check = defineCheck({
+    id: 'auth/of-a-test',
+    claim: 'Serves a test.',
+    subject: 'server',
+    requirement: { level: 'advice', because: 'A test needs it.' },
+    messages: {},
+    remedy: 'None.',
+    catches: {},
+    once: true,
+    connection: 'none',
+    withoutAccess: true,
+    async run(context) {
+      values.push(await work(context));
+    },
+  });
+  const report = await runAgainstFake({ wire: 'http', access, checks: [check], faults: findFaults(faults) });
+  const [value] = values;
+  if (value === undefined) throw new Error(report.checks.map(({ because }) => because).join());
+  return value;
+}
+
+describe('a trial of an authorization', () => {
+  it('takes the place of that of the run.', async () => {
+    const { isTaken, status } = await inCheck((context) => tryAuthorization(context, {}));
+    expect([isTaken, status]).toEqual([true, '200']);
+    const without = await inCheck((context) => tryAuthorization(context, { headers: { authorization: null } }));
+    expect([without.isTaken, without.status]).toEqual([false, '401']);
+  });
+
+  it('can go into the query, where it must not count.', async () => {
+    const ask = (faults: readonly string[]) =>
+      inCheck(async (context) => {
+        const token = context.peer.tokens?.otherSubject;
+        return tryAuthorization(context, { headers: { authorization: null }, ...(token && { query: { access_token: token } }) });
+      }, faults);
+    expect((await ask([])).isTaken).toBe(false);
+    expect((await ask(['takes-tokens-from-the-query'])).isTaken).toBe(true);
+  });
+
+  it('works where nobody is let in, too.', async () => {
+    const trial = await inCheck((context) => tryAuthorization(context, { headers: { authorization: 'Bearer x' } }), [], 'no-token');
+    expect([trial.isTaken, isRightRefusal(trial.answer.status)]).toEqual([false, true]);
+  });
+
+  it('is no success where an error comes with 200.', async () => {
+    const trial = await inCheck((context) => tryAuthorization(context, { headers: { authorization: 'Bearer x' } }), ['refuses-with-200']);
+    expect([trial.isTaken, trial.status]).toEqual([false, '200']);
+  });
+
+  it('never shows a token as text.', async () => {
+    const sent = await inCheck(async ({ peer }) => JSON.stringify(peer.tokens?.expired && bearer(peer.tokens.expired)));
+    expect(sent).toBe('{"headers":{"authorization":"[secret]"}}');
+  });
+});

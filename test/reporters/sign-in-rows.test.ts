@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { SignInHop } from '../../src/core/sign-in/facts.ts';
+import { toSignInRows } from '../../src/reporters/sign-in-rows.ts';
+
+const hops: readonly SignInHop[] = [
+  { step: 'endpoint', by: 'initialize', url: 'https://a.example/mcp', status: 401, state: 'asks-for-token' },
+  { step: 'resource', by: 'challenge', url: 'https://a.example/m', status: 200, state: 'document', via: ['https://b.example/m'] },
+  { step: 'resource', by: 'root', url: 'https://a.example/r', status: 404, state: 'absent', because: 'It answers 404: there is none.' },
+  {
+    step: 'server',
+    by: 'oauth-inserted',
+    url: 'https://as.example/w',
+    status: 0,
+    state: 'unreachable',
+    because: 'Nobody listens.',
+    issuer: 'https://as.example',
+  },
+];
+
+it('Each place on the way to a token is a row: its status, its URL, how clients come there, and what they find.', () => {
+  expect(toSignInRows({ signIn: { hops } })).toEqual([
+    { status: '401', url: 'https://a.example/mcp', text: '`initialize` without a token asks for a token', isGood: true },
+    {
+      status: '200',
+      url: 'https://a.example/m',
+      text: 'metadata of the resource, named by the challenge. It is sent on to `https://b.example/m`. Found.',
+      isGood: true,
+    },
+    {
+      status: '404',
+      url: 'https://a.example/r',
+      text: 'metadata of the resource, at the root. It answers 404: there is none.',
+      isGood: true,
+    },
+    {
+      status: '–',
+      url: 'https://as.example/w',
+      text: 'metadata of the authorization server `https://as.example`, RFC 8414. Nobody listens.',
+      isGood: false,
+    },
+  ]);
+  expect(toSignInRows({})).toEqual([]);
+});
