@@ -43,7 +43,7 @@ describe('the chain to a token', () => {
       ['oauth-inserted absent', 'oidc-inserted absent', 'oidc-appended document'],
     ]);
     expect(signIn.servers[0]?.metadata?.['issuer']).toMatch(/\/tenant$/);
-    expect(signIn.own).toEqual([]);
+    expect(states(signIn.own)).toEqual(['own absent', 'authorize absent']);
   });
 
   it('takes the place with the path before the root, and asks each place once.', async () => {
@@ -76,6 +76,6 @@ describe('the chain to a token', () => {
     const broken = await follow(() => [refusedWith('Bearer resource_metadata="/relative"', 'Bearer resource_metadata="::"')], {});
     expect(states(broken.signIn.resource)).toEqual(['path absent', 'root absent']);
     const open = await follow(() => [], {});
-    expect([open.signIn.refusal, open.asked.length]).toEqual([undefined, 3]);
+    expect([open.signIn.refusal, open.asked.length]).toEqual([undefined, 4]);
   });
 });
