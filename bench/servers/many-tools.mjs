@@ -20,8 +20,15 @@ listen(() => {
     return { tools: tools.slice(from, next), ...(next < COUNT && { nextCursor: String(next) }) };
   });
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
-    if (!byName.has(params.name)) throw Object.assign(new Error(`Unknown tool: ${params.name}`), { code: -32602 });
-    return { content: [{ type: 'text', text: 'done' }] };
+    const tool = byName.get(params.name);
+    if (tool === undefined) throw Object.assign(new Error(`Unknown tool: ${params.name}`), { code: -32602 });
+    const { id, ...rest } = params.arguments ?? {};
+    const known = Object.keys(tool.inputSchema.properties);
+    if (!/^[A-Z]{2}-[0-9]{4,8}$/.test(id) || Object.keys(rest).some((name) => !known.includes(name))) {
+      return { isError: true, content: [{ type: 'text', text: 'The argument `id` is no id such as AB-1234, or another is unknown.' }] };
+    }
+    const structuredContent = { id, history: [] };
+    return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], ...(tool.outputSchema && { structuredContent }) };
   });
   return server;
 });
@@ -80,7 +87,11 @@ function outputSchema(thing) {
       kind: { type: 'string', const: thing },
       history: {
         type: 'array',
-        items: { type: 'object', properties: { at: { type: 'string', format: 'date-time' }, what: { type: 'string' } }, required: ['at', 'what'] },
+        items: {
+          type: 'object',
+          properties: { at: { type: 'string', format: 'date-time' }, what: { type: 'string' } },
+          required: ['at', 'what'],
+        },
       },
     },
     required: ['id', 'history'],

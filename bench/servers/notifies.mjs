@@ -4,8 +4,10 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
   ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
   ReadResourceRequestSchema,
+  SetLevelRequestSchema,
   SubscribeRequestSchema,
   UnsubscribeRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
@@ -27,15 +29,16 @@ listen(() => {
   const server = new Server({ name: 'boiler', version: '1.0.0' }, { capabilities: CAPABILITIES });
   const subscribed = new Set();
   let degrees = 20;
+  let isTalkative = true;
 
   const tell = (notify, token) => {
     degrees += 0.001;
     const kinds = [
       () => notify({ method: 'notifications/message', params: { level: 'info', logger: 'boiler', data: `It has ${degrees} degrees.` } }),
-      ...(token === undefined ? [] : [(at) => notify({ method: 'notifications/progress', params: { progressToken: token, progress: at, total: COUNT } })]),
-      ...(subscribed.has(URI) ? [() => notify({ method: 'notifications/resources/updated', params: { uri: URI } })] : []),
-    ];
-    return Promise.all(Array.from({ length: COUNT }, (_, at) => kinds[at % kinds.length](at + 1)));
+      (at) => notify({ method: 'notifications/progress', params: { progressToken: token, progress: at, total: COUNT } }),
+      () => notify({ method: 'notifications/resources/updated', params: { uri: URI } }),
+    ].filter((_, kind) => [isTalkative, token !== undefined, subscribed.has(URI)][kind]);
+    return Promise.all(Array.from({ length: kinds.length === 0 ? 0 : COUNT }, (_, at) => kinds[at % kinds.length](at + 1)));
   };
 
   server.oninitialized = () => {
@@ -51,6 +54,11 @@ listen(() => {
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => {
     if (params.uri !== URI) throw Object.assign(new Error('Resource not found'), { code: -32002 });
     return { contents: [{ uri: URI, mimeType: 'text/plain', text: `${degrees}` }] };
+  });
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [] }));
+  server.setRequestHandler(SetLevelRequestSchema, ({ params }) => {
+    isTalkative = ['debug', 'info'].includes(params.level);
+    return {};
   });
   server.setRequestHandler(SubscribeRequestSchema, ({ params }) => {
     subscribed.add(params.uri);

@@ -14,8 +14,8 @@ interface Amount {
  * A server may send ten thousand notifications with each call, or on each connection.
  */
 export const ALLOWANCE = {
-  connection: { frames: 60_000, memory: 128 * MIB },
-  run: { frames: 180_000, memory: 256 * MIB },
+  connection: { frames: 100_000, memory: 128 * MIB },
+  run: { frames: 200_000, memory: 256 * MIB },
   /** What a connection gets when others have used up what the run has. */
   least: { frames: 500, memory: 4 * MIB },
 } as const satisfies { readonly [scope: string]: Amount };
