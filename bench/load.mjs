@@ -18,13 +18,13 @@ const TOOLS = { server: 'bench/servers/many-tools.mjs', words: ['--call', 'list_
 const TELLS = { server: 'bench/servers/notifies.mjs', words: ['--call', 'heat_boiler', '--project', project] };
 
 try {
-  await bench('2,000 tools at once, stdio', { ...TOOLS, bound: { cpu: 3, memory: 2 } });
-  await bench('2,000 tools in pages, stdio', { ...TOOLS, env: { PAGE: '200' }, bound: { cpu: 3, memory: 2 } });
-  await bench('2,000 tools with one slip, stdio', { ...TOOLS, env: { SLIP: '1' }, bound: { cpu: 3, memory: 2 } });
-  await bench('2,000 tools at once, http', { ...TOOLS, isHttp: true, bound: { cpu: 3, memory: 2 } });
-  await bench('10,000 notifications a call, stdio', { ...TELLS, bound: { cpu: 3, memory: 2 } });
-  await bench('10,000 notifications unasked, stdio', { ...TELLS, env: { WHEN: 'between' }, bound: { cpu: 3, memory: 2 } });
-  await bench('10,000 notifications a call, http', { ...TELLS, isHttp: true, bound: { cpu: 3, memory: 2 } });
+  await bench('2,000 tools at once, stdio', { ...TOOLS, bound: { cpu: 7, memory: 2 } });
+  await bench('2,000 tools in pages, stdio', { ...TOOLS, env: { PAGE: '200' }, bound: { cpu: 7, memory: 2 } });
+  await bench('2,000 tools with one slip, stdio', { ...TOOLS, env: { SLIP: '1' }, bound: { cpu: 7, memory: 2 } });
+  await bench('2,000 tools at once, http', { ...TOOLS, isHttp: true, bound: { cpu: 4, memory: 2 } });
+  await bench('10,000 notifications a call, stdio', { ...TELLS, bound: { cpu: 5, memory: 2 } });
+  await bench('10,000 notifications unasked, stdio', { ...TELLS, env: { WHEN: 'between' }, bound: { cpu: 5, memory: 2 } });
+  await bench('10,000 notifications a call, http', { ...TELLS, isHttp: true, bound: { cpu: 5, memory: 2 } });
 } finally {
   rmSync(folder, { recursive: true });
 }
