@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const PEAK = fileURLToPath(new URL('./peak-memory.mjs', import.meta.url));
 
-/** Runs a command once. @returns wall milliseconds, exit code, and the peak memory in MiB of each Node process it consisted of */
+/** Runs a command once. @returns wall milliseconds, exit code, and of each Node process it consisted of the peak memory in MiB and the processor time */
 export async function measure([command, ...args], { memory = false, env = {} } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const file = path.join(folder, 'peaks');
@@ -22,7 +22,7 @@ export async function measure([command, ...args], { memory = false, env = {} } =
         .map((line) => JSON.parse(line))
     : [];
   rmSync(folder, { recursive: true });
-  return { ms, code, peaks: peaks.map(({ argv, kib }) => ({ program: argv[0] ?? '', mib: kib / 1024 })) };
+  return { ms, code, peaks: peaks.map(({ argv, kib, cpuMs }) => ({ program: argv[0] ?? '', mib: kib / 1024, cpuMs })) };
 }
 
 /** Runs commands in turn, A B A B …, after one warm-up of each. @returns the milliseconds of each command */

@@ -40,7 +40,7 @@ export function numberOf(
   if (/^\d+$/.test(text) && value >= bounds.least && value <= bounds.most) return value;
   throw new UserError(
     'BAD_NUMBER',
-    `\`${flagOf(name)} ${text}\` is not a whole number from ${bounds.least} to ${bounds.most}.`,
+    `\`${flagOf(name)} ${text}\` is not a whole number${specOf(name).value === 'MS' ? ' of milliseconds' : ''} from ${bounds.least} to ${bounds.most}.`,
     `Expected, for example, \`${flagOf(name)} ${bounds.otherwise ?? specOf(name).default}\`.`,
   );
 }

@@ -19,7 +19,7 @@ interface Stray {
 
 /** @param until the time until which an answer to what was sent then may still come, once it was overtaken */
 export function createStrays(until: (sentAt: number) => number): Strays {
-  let open: readonly Stray[] = [];
+  let open: Stray[] = [];
   const asked = new Map<Json | undefined, number>();
   return {
     see(frame) {
@@ -30,7 +30,7 @@ export function createStrays(until: (sentAt: number) => number): Strays {
           return;
         }
         const isSilent = message !== undefined && (isNotification(message) || isResponse(message));
-        open = [...open, { sentAt: frame.t, isSilent, isOvertaken: false }];
+        open.push({ sentAt: frame.t, isSilent, isOvertaken: false });
       } else if (frame.from === 'server' && frame.kind === 'message') {
         for (const { id } of messagesIn(frame.message)) {
           const since = asked.get(id);

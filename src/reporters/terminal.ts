@@ -4,7 +4,7 @@ import type { Reporter } from './reporter.ts';
 import { renderAccepted } from './terminal/accepted.ts';
 import { renderClosing } from './terminal/closing.ts';
 import { renderDiagnosis } from './terminal/diagnosis.ts';
-import { renderCause } from './terminal/finding.ts';
+import { renderCauses } from './terminal/finding.ts';
 import { renderHead } from './terminal/head.ts';
 import { renderHosts } from './terminal/hosts.ts';
 import { renderOpenEnds } from './terminal/open-ends.ts';
@@ -20,7 +20,7 @@ export const terminal: Reporter = {
     const lines = [
       ...renderHead(report, width, paint),
       ...(report.diagnosis === undefined ? [] : renderDiagnosis(report.diagnosis, report, frames, width, paint)),
-      ...groupByCause(report).flatMap((cause) => renderCause(cause, frames, width, paint)),
+      ...renderCauses(groupByCause(report), frames, width, paint),
       ...renderSignIn(report, width, paint),
       ...renderHosts(report, width, paint),
       ...renderAccepted(report, width, paint),

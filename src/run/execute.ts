@@ -1,5 +1,5 @@
 import { type AnyFinding, fillTemplate, type Limits, type Stop } from '../core/check.ts';
-import { type Connection, NoAnswer, type OpenOptions } from '../core/connection.ts';
+import { type Connection, type Exchange, NoAnswer, type OpenOptions } from '../core/connection.ts';
 import type { Finding, Trait, Verdict } from '../core/event.ts';
 import { askForFixture, fixtureOf } from '../core/fixtures.ts';
 import type { Frame } from '../core/frames/frame.ts';
@@ -96,16 +96,27 @@ export async function executeRun(task: Task, setup: ExecuteSetup): Promise<Outco
   }
 }
 
-/** Lets one watching check read the frames of its era. */
-export async function executeWatch(task: Task, frames: readonly Frame[], setup: Pick<ExecuteSetup, 'limits' | 'now'>): Promise<Outcome> {
-  const { check } = task;
-  if (!('watch' in check)) throw new TypeError(`${check.id} runs; it does not watch.`);
+/** What watching checks read. */
+export interface Watched {
+  readonly frames: readonly Frame[];
+  readonly exchanges: readonly Exchange[];
+  readonly isOrdinary: (connection: string) => boolean;
+}
+
+/** Sorts frames once for all checks that watch them. */
+export function toWatched(frames: readonly Frame[]): Watched {
   const probes = new Set(frames.filter((frame) => frame.kind === 'open' && frame.purpose === 'probe').map((frame) => frame.connection));
   const isOrdinary = (connection: string) => !probes.has(connection);
+  return { frames, exchanges: pairExchanges(frames.filter((frame) => isOrdinary(frame.connection))), isOrdinary };
+}
+
+/** Lets one watching check read what was seen in its era. */
+export async function executeWatch(task: Task, watched: Watched, setup: Pick<ExecuteSetup, 'limits' | 'now'>): Promise<Outcome> {
+  const { check } = task;
+  if (!('watch' in check)) throw new TypeError(`${check.id} runs; it does not watch.`);
   const bench = createBench(task, setup.now);
   try {
-    const exchanges = pairExchanges(frames.filter((frame) => isOrdinary(frame.connection)));
-    return bench.outcome(await check.watch({ ...bench.context, limits: setup.limits, frames, exchanges, isOrdinary }));
+    return bench.outcome(await check.watch({ ...bench.context, limits: setup.limits, ...watched }));
   } catch (error) {
     return bench.failure(error);
   }

@@ -32,6 +32,7 @@ export function settleCauses(outcomes: readonly Outcome[], frames: readonly Fram
 function settle(outcomes: readonly Outcome[], frames: readonly Frame[]): readonly SettledOutcome[] {
   const deaths = deathsIn(frames);
   const causes = outcomes.flatMap((outcome): Cause[] => outcome.findings.map((finding) => ({ outcome, finding })));
+  const candidatesFor = createCandidates(causes);
   const known = new Map<Outcome | Finding, Cause | undefined>();
   const showsDeath = (finding: Finding | undefined) => finding?.evidence.some((seq) => deaths.has(seq)) === true;
 
@@ -39,7 +40,7 @@ function settle(outcomes: readonly Outcome[], frames: readonly Frame[]): readonl
   const rootOf = (matter: Matter, above: readonly Outcome[]): Cause | undefined => {
     const key = matter.finding ?? matter.outcome;
     if (known.has(key)) return known.get(key);
-    const root = causes
+    const root = candidatesFor(matter)
       .filter((cause) => explains(cause, matter, showsDeath))
       // Of two that explain each other, one stays.
       .filter((cause) => !above.includes(cause.outcome))
@@ -59,6 +60,28 @@ function settle(outcomes: readonly Outcome[], frames: readonly Frame[]): readonl
     const because = `It follows from ${cause.finding.check}: ${cause.finding.text}`;
     return { ...outcome, verdict: 'blocked', findings: [], because, blockedBy: fingerprintOf(cause.finding) };
   });
+}
+
+/** The causes that may explain a matter at all, looked for once for all matters of a kind: there may be thousands of both. */
+function createCandidates(causes: readonly Cause[]): (matter: Matter) => readonly Cause[] {
+  const known = new Map<string, readonly Cause[]>();
+  return (matter) => {
+    const { outcome, finding } = matter;
+    const { check, place } = outcome.task;
+    // What gives way does so to findings of any kind.
+    if (finding !== undefined && check.givesWay === true) return causes;
+    const key = [check.id, place.era, outcome.verdict, finding?.message ?? ''].join('|');
+    const found = known.get(key) ?? causes.filter((cause) => mayExplain(cause, matter));
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** Whether a finding explains matters of this kind, whatever they rest on. */
+function mayExplain({ outcome: { task }, finding }: Cause, { outcome, finding: explained }: Matter): boolean {
+  return explainedBy(task.check, finding).some((pattern) =>
+    matches(pattern.replace(CITED, ''), outcome.task.check.id, outcome.verdict, explained?.message),
+  );
 }
 
 /** How many checks must find what a sum stands for. */

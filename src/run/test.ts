@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { createOpener, type Opener } from '../client/opener.ts';
 import type { CheckCard, RunEvent } from '../core/event.ts';
+import type { Frame } from '../core/frames/frame.ts';
 import { createFrameLog, type FrameLog } from '../core/frames/frame-log.ts';
 import { signInFacts } from '../core/sign-in/facts.ts';
 import { hostCards } from '../hosts/host-cards.ts';
@@ -11,7 +12,7 @@ import { diagnose } from './diagnose/diagnose.ts';
 import { letsNobodyIn } from './diagnose/endpoint.ts';
 import { differencesOf } from './era-differences.ts';
 import { createEventQueue } from './event-queue.ts';
-import { executeRun, executeWatch, type Outcome } from './execute.ts';
+import { executeRun, executeWatch, type Outcome, toWatched, type Watched } from './execute.ts';
 import { serverFacts } from './facts.ts';
 import type { TestOptions } from './options.ts';
 import { peersOf, refusedPeer } from './peers.ts';
@@ -107,10 +108,13 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   closeUnused(survey, tasks);
 
   const running = tasks.filter(({ check }) => 'run' in check);
-  const cuts = () => log.frames.filter((frame) => frame.kind === 'trouble' && frame.code === 'FLOOD').length;
+  let cuts = log.frames.filter(isCut).length;
+  log.listen((frame) => {
+    if (isCut(frame)) cuts += 1;
+  });
   const vigil = createVigil({
     ...setup,
-    cuts,
+    cuts: () => cuts,
     isLimited: () => opener.isLimited,
     open: (task) => setup.open(task, { revision: task.place.revision }),
   });
@@ -138,24 +142,27 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     return 'interrupted';
   }
   await opener.closeAll();
+  const watched = new Map<string, Watched>();
   for (const task of tasks) {
     if (!('watch' in task.check)) continue;
-    const era = new Set(
-      log.frames
-        .filter((frame) => frame.kind === 'open' && (task.check.once || frame.era === task.place.era))
-        .map((frame) => frame.connection),
-    );
-    outcomes.push(
-      await executeWatch(
-        task,
-        log.frames.filter((frame) => era.has(frame.connection)),
-        setup,
-      ),
-    );
+    const scope = task.check.once ? 'all' : task.place.era;
+    const seen = watched.get(scope) ?? toWatched(framesOf(log, scope));
+    watched.set(scope, seen);
+    outcomes.push(await executeWatch(task, seen, setup));
   }
   tell(settleCauses(withoutWithheld(outcomes, log.frames), log.frames), push);
   push({ kind: 'surveyed', server: serverFacts(survey, wire, log.frames, because) });
   return 'complete';
+}
+
+function isCut(frame: Frame): boolean {
+  return frame.kind === 'trouble' && frame.code === 'FLOOD';
+}
+
+function framesOf(log: FrameLog, scope: string): readonly Frame[] {
+  const opened = log.frames.filter((frame) => frame.kind === 'open' && (scope === 'all' || frame.era === scope));
+  const connections = new Set(opened.map(({ connection }) => connection));
+  return log.frames.filter(({ connection }) => connections.has(connection));
 }
 
 function tell(outcomes: ReturnType<typeof settleCauses>, push: Push) {

@@ -19,7 +19,7 @@ export interface VigilSetup {
   readonly now: () => number;
   /** It limits how often it may be asked, and no more is waited for that. */
   readonly isLimited?: () => boolean;
-  /** How often the server was cut short by us so far, since it does not stop. */
+  /** How often the server was cut short by us so far, since it sends more than is taken. */
   readonly cuts: () => number;
   shared(task: Task): Promise<Connection>;
   /** Ends the shared connection of a revision; the next one is opened anew. */
@@ -64,6 +64,10 @@ export function createVigil(setup: VigilSetup): Vigil {
       throw error;
     }
   };
+  const sayCuts = () => {
+    const cuts = setup.cuts();
+    return `The server was cut short on ${cuts === 1 ? 'one connection' : `${cuts} connections`}, since it sends more than is taken. No more was tried.`;
+  };
   const giveUp = ({ place: { era } }: Task, because: string) => void given.set(era, because);
 
   return {
@@ -72,8 +76,7 @@ export function createVigil(setup: VigilSetup): Vigil {
         return 'It limits how often it may be asked (HTTP 429), and waiting did not help. Lift the limit for the test, or name fewer checks with `--only`.';
       const because = given.get(place.era);
       if (because !== undefined) return because;
-      if (setup.cuts() >= MOST_CUTS)
-        return `The server was cut short on ${setup.cuts()} connections, since it does not stop. No more was tried.`;
+      if (setup.cuts() >= MOST_CUTS) return sayCuts();
       if (now() < longest) return undefined;
       return `After ${Math.round(longest / 1000)} s no more was tried: the server answers slowly. A longer \`--timeout\` gives the run more time.`;
     },
@@ -86,11 +89,13 @@ export function createVigil(setup: VigilSetup): Vigil {
         setup.forsake(task);
       }
       const count = (silences.get(task.place.era) ?? 0) + 1;
+      const cuts = setup.cuts();
       const isBack = await answersAnew(task);
       // A connection of a check alone says nothing of others as long as a new one answers.
       if (isBack && !usesShared(task)) return;
       silences.set(task.place.era, count);
-      if (!isBack) giveUp(task, `The server stopped answering, on a new connection too, after \`${task.check.id}\` was tried.`);
+      if (!isBack && setup.cuts() > cuts) giveUp(task, sayCuts());
+      else if (!isBack) giveUp(task, `The server stopped answering, on a new connection too, after \`${task.check.id}\` was tried.`);
       else if (count >= MOST_REVIVALS) giveUp(task, `The server stopped answering on ${count} connections, one after the other.`);
     },
   };

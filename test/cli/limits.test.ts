@@ -5,5 +5,9 @@ import { invoke } from './invoke.ts';
 
 test('Two times can be set, and the others are as a run has them by itself.', () => {
   expect(readLimits(invoke().flags)).toEqual(DEFAULT_LIMITS);
-  expect(readLimits(invoke('--timeout', '5', '--start-timeout', '6').flags)).toEqual({ ...DEFAULT_LIMITS, requestMs: 5, startMs: 6 });
+  expect(readLimits(invoke('--timeout', '500', '--start-timeout', '600').flags)).toEqual({
+    ...DEFAULT_LIMITS,
+    requestMs: 500,
+    startMs: 600,
+  });
 });

@@ -4,7 +4,7 @@ import { DISAGREEMENTS } from './disagreements.ts';
 import { proveCaseIsKnown, proveDiagnosis, proveFault, proveShown, proveTestIsThere } from './prove.ts';
 import { renderTable } from './render-table.ts';
 
-const RUN_MS = 45_000;
+const RUN_MS = 60_000;
 
 const isShown = (proof: Proof): proof is ShownProof => 'shows' in proof;
 

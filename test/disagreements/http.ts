@@ -336,6 +336,20 @@ export const HTTP: readonly Disagreement[] = [
     ],
   },
   {
+    about: 'a sign-in that only some requests need',
+    so: 'What is open passes. What is not is skipped, with what to add.',
+    proofs: (['2025-11-25', '2026-07-28'] as const).map((revision) => ({
+      shows: 'Calls are answered with 401 and a challenge, and everything else is served.',
+      over: 'http' as const,
+      revision,
+      bend: {
+        http: (request: Parameters<Http['http']>[0], next: Parameters<Http['http']>[1]) =>
+          messageIn(request)?.['method'] === 'tools/call' ? { status: 401, headers: { 'www-authenticate': 'Bearer' } } : next(request),
+      },
+      finds: [],
+    })),
+  },
+  {
     about: 'servers that serve one request, and then no more',
     so: 'One error with that cause.',
     proofs: [

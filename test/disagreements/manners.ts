@@ -1,7 +1,20 @@
 import { isObject, type Json } from '../../src/core/json/json.ts';
 import { LEGACY_REVISIONS } from '../../src/core/revision.ts';
-import { bendResult, changeTool } from '../../src/fake/bending.ts';
+import { bendResult, changeTool, fitResult } from '../../src/fake/bending.ts';
 import type { Disagreement } from './disagreement.ts';
+import type { Bent } from './watched.ts';
+
+/** Every call of a tool that is there comes to the same end, whatever its arguments are. */
+const failsAll = (asResult: boolean): Bent => ({
+  async handle(message, next, session) {
+    const answer = await next(message);
+    if (message['method'] !== 'tools/call' || answer?.['result'] === undefined) return answer;
+    const text = 'The browser is not installed. Run `npx playwright install`.';
+    const failed = fitResult({ content: [{ type: 'text', text }], isError: true }, session);
+    const { id = null } = message;
+    return { jsonrpc: '2.0', id, ...(asResult ? { result: failed } : { error: { code: -32603, message: text } }) };
+  },
+});
 
 /** How a run behaves where testers have been wrong, or rude. */
 export const MANNERS: readonly Disagreement[] = [
@@ -17,8 +30,18 @@ export const MANNERS: readonly Disagreement[] = [
   },
   {
     about: 'one cause with many consequences',
-    so: 'One finding; what follows from it is named under it and not counted. A server that does not come up is diagnosed, and accused of nothing.',
+    so: 'One finding; what follows from it is named under it and not counted. A server that does not come up is diagnosed, and accused of nothing; a tool that fails whatever its arguments are is not asked what it makes of wrong ones.',
     proofs: [
+      ...(['2025-06-18', '2025-11-25', '2026-07-28'] as const).flatMap((revision) =>
+        (['as a result', 'as an error'] as const).map((how) => ({
+          shows: `Every call fails, since a browser is missing, and says so ${how}.`,
+          over: 'stdio' as const,
+          revision,
+          call: { tool: 'get_book', arguments: { isbn: '9780000000019' } },
+          bend: failsAll(how === 'as a result'),
+          finds: [],
+        })),
+      ),
       { file: 'test/real/cases/headlines.test.ts', title: 'a server with one fault has one headline' },
       { fault: 'exits-at-start', diagnosis: 'ended-before-answering' },
       { fault: 'converter-empties-schemas', finds: 'error tools/input-schemas-are-objects allEmpty' },

@@ -185,6 +185,16 @@ describe.skipIf(!hasBrowser)('an HTML report in a browser', () => {
     }
   });
 
+  test('What was found in both eras is found by a filter for each.', async () => {
+    const { page } = await open('one-cause');
+    expect(await page.locator('[role=status]').textContent()).toContain('Shown: 82 findings');
+    for (const era of ['legacy', 'modern']) {
+      await page.getByLabel('Era').selectOption(era);
+      expect(await page.locator('article li.finding:visible').count()).toBe(41);
+    }
+    await page.close();
+  });
+
   test('A loss in the table of hosts leads to the finding behind it, and a search hides the others from the list of findings.', async () => {
     const { page } = await open('huge');
     expect(await page.locator('nav li:visible').count()).toBeGreaterThan(3);

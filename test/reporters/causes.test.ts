@@ -32,5 +32,11 @@ test('A subject that the text names, or that is the kind of mistake, needs no pl
     const { subject: _, ...rest } = finding;
     return isToldBy({ ...rest, text, message: 'lost', ...(subject !== undefined && { subject }) });
   };
-  expect([told(undefined), told('lost'), told('lost: `.`'), told('a', 'In `a`.'), told('a')]).toEqual([true, true, true, true, false]);
+  expect([told(undefined), told('lost'), told('lost: `.`'), told('radar', 'In `radar`.'), told('radar')]).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });

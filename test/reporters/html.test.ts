@@ -52,3 +52,19 @@ test('What is lived with, and what must be looked at, is told.', () => {
   expect(render('accepted')).toContain('waived until 2027-03-31: The hints come with release 2.');
   expect(render('accepted')).toContain('What must be looked at');
 });
+
+test('What was found alike in both eras is told once, with both places and all frames.', () => {
+  const page = render('one-cause');
+  expect(page.match(/<li class="finding" /g)).toHaveLength(41);
+  expect(page).toContain('data-era="legacy modern" data-times="2"');
+  expect(page).toContain('2025-11-25 over stdio and 2026-07-28 over stdio');
+});
+
+test('Every change that mends a finding stands in a table, and how hosts are known below it.', () => {
+  const page = render('hosts');
+  expect(page).toContain(
+    '<td><code><bdi>radar.map</bdi></code></td><td>the root</td><td>no <code><bdi>type</bdi></code></td><td><code><bdi>&quot;type&quot;: &quot;object&quot;</bdi></code></td>',
+  );
+  expect(page).toContain('How this is known of 2 hosts');
+  expect(page).toContain('https://example.com/reports/17');
+});

@@ -28,8 +28,8 @@ test('What is uncertain about a host fails no case, as it fails no run.', () => 
     ...finding,
     hosts: finding.hosts?.filter(({ confidence }) => confidence !== 'high') ?? [],
   }));
-  expect(junit.render(report, SCREEN)).toContain('tests="1" failures="1"');
-  expect(junit.render({ ...report, findings }, SCREEN, 'note')).toContain('tests="1" failures="0"');
+  expect(junit.render(report, SCREEN)).toContain('tests="3" failures="1"');
+  expect(junit.render({ ...report, findings }, SCREEN, 'note')).toContain('tests="3" failures="0"');
 });
 
 test.each([

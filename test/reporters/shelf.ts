@@ -364,6 +364,12 @@ function hosts(): Report {
     rows: [],
     remedy: 'Write `_` in the place of a dot.',
   };
+  const schemaCard = {
+    ...card,
+    id: 'hosts/schemas-are-taken',
+    claim: 'Describes arguments as hosts take them.',
+    remedy: 'Make the change that is shown.',
+  };
   const asked = [
     { id: 'cloud-desk', name: 'Cloud Desk', unknown: [], signIn: 'signs in with OAuth' },
     { id: 'storm-shell', name: 'Storm Shell', unknown: ['schemas'] },
@@ -372,7 +378,7 @@ function hosts(): Report {
   return report([
     STARTED,
     { kind: 'surveyed', server: SERVER },
-    { kind: 'planned', checks: [card], total: 1, hosts: asked },
+    { kind: 'planned', checks: [card, schemaCard], total: 2, hosts: asked },
     ...tape.events,
     { kind: 'finding', finding },
     { kind: 'finding', finding: schemaFinding },
@@ -477,7 +483,7 @@ function hostile(): Report {
       { tool: big, pointer: big, actual: '`', expected: '' },
     ],
   };
-  return report([
+  const whole = report([
     { ...STARTED, target: HOSTILE + big, rerun: `mcp-litmus test ${HOSTILE}` } as RunEvent,
     {
       kind: 'surveyed',
@@ -502,6 +508,11 @@ function hostile(): Report {
     checked({ check: 'stdio/keeps-stdout-clean', ...PLACE }, 'blocked', { blockedBy: fingerprintOf(finding) }),
     ENDED,
   ]);
+  const accepted = whole.findings.slice(0, 1).flatMap((each) => [
+    { how: 'waived' as const, reason: HOSTILE + big, until: HOSTILE, finding: each },
+    { how: 'known' as const, finding: each },
+  ]);
+  return { ...whole, accepted, problems: [HOSTILE + big] };
 }
 
 /** One finding is waived, one is known, and one waiver matches nothing. */

@@ -6,8 +6,10 @@ test.each(Object.keys(SHELF).filter((name) => name !== 'huge'))('The report `%s`
   await expect(terminal.render(shelved(name), { width: 90, colors: false })).toMatchFileSnapshot(`golden/${name}.txt`);
 });
 
-test('A report of 2,000 findings stays readable: one heading for each cause.', () => {
+test('A report of 2,000 findings stays readable: one heading for each cause, and a line for each after the gravest forty.', () => {
   const text = terminal.render(shelved('huge'), { width: 90, colors: false });
+  expect(text.split('\n').length).toBeLessThan(1200);
+  expect(text.match(/^ {2}seen /gm)).toHaveLength(40 * 3);
   expect(text.match(/^(error|warning|note) {2}area/gm)).toHaveLength(350);
   expect(text).toMatch(/^FAILED: \d+ errors in 680 places/m);
 });

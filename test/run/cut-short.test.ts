@@ -31,6 +31,11 @@ describe('what a check saw after we cut the peer short', () => {
     });
   });
 
+  test('is no evidence from the first cut on, also where another connection comes first.', () => {
+    const frames = [trouble(9, 'FLOOD'), trouble(5, 'FLOOD')];
+    expect(withoutOurHand(outcome('failed', finding(4, 6)), frames)).toMatchObject({ verdict: 'inconclusive', findings: [] });
+  });
+
   test('is why nothing was decided.', () => {
     expect(withoutOurHand({ ...outcome('inconclusive'), because: 'No answer.' }, [trouble(5, 'FLOOD')]).because).toContain('cut short');
   });

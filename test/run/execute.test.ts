@@ -3,7 +3,7 @@ import { type AnyCheck, defineCheck, type RunCheck } from '../../src/core/check.
 import { type Connection, NoAnswer } from '../../src/core/connection.ts';
 import { askForFixture } from '../../src/core/fixtures.ts';
 import type { Frame } from '../../src/core/frames/frame.ts';
-import { type ExecuteSetup, executeRun, executeWatch } from '../../src/run/execute.ts';
+import { type ExecuteSetup, executeRun, executeWatch, toWatched } from '../../src/run/execute.ts';
 import { DEFAULT_LIMITS } from '../../src/run/options.ts';
 import type { Task } from '../../src/run/plan.ts';
 
@@ -178,7 +178,7 @@ describe('a check that watches', () => {
         seen = [isOrdinary('c1'), isOrdinary('c2')];
       },
     });
-    expect(await executeWatch({ check, peer: {} as never, place }, frames, setup())).toMatchObject({ verdict: 'passed' });
+    expect(await executeWatch({ check, peer: {} as never, place }, toWatched(frames), setup())).toMatchObject({ verdict: 'passed' });
     expect(seen).toEqual([true, false]);
   });
 });

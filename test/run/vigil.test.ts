@@ -11,7 +11,7 @@ const taskOf = (connection: 'shared' | 'expendable' | 'fresh', era: 'legacy' | '
 const outcomeOf = (task: Task, verdict: Verdict, ms = 100) => ({ task, verdict, ms }) as unknown as Outcome;
 
 /** A server whose connections answer, or do not, in the order in which they are opened. */
-function serverOf(...answers: readonly (boolean | 'refuses' | 'withholds')[]) {
+function serverOf(...answers: readonly (boolean | 'refuses' | 'withholds' | 'is cut')[]) {
   const asked: string[] = [];
   const queue = [...answers];
   let shared: Connection | undefined;
@@ -20,7 +20,8 @@ function serverOf(...answers: readonly (boolean | 'refuses' | 'withholds')[]) {
   const open = async (): Promise<Connection> => {
     const answer = queue.shift();
     asked.push(String(answer));
-    if (answer === 'refuses' || answer === undefined) throw new NoAnswer('It does not come up.');
+    if (answer === 'is cut') cuts += 1;
+    if (answer === 'is cut' || answer === 'refuses' || answer === undefined) throw new NoAnswer('It does not come up.');
     const outcome =
       answer === true ? { outcome: 'answered' } : { outcome: 'timeout', ...(answer === 'withholds' && { http: { status: 429 } }) };
     return { era: 'legacy', alive: true, request: async () => outcome, close: async () => {} } as unknown as Connection;
@@ -91,6 +92,14 @@ describe('a server that may have fallen silent', () => {
     expect(vigil.refusalOf(taskOf('shared', 'modern'))).toBeUndefined();
   });
 
+  test('because we cut it short is not said to have stopped.', async () => {
+    const { vigil } = serverOf(false, 'is cut');
+    await vigil.follow(outcomeOf(taskOf('shared'), 'inconclusive'));
+    expect(vigil.refusalOf(taskOf('shared'))).toBe(
+      'The server was cut short on one connection, since it sends more than is taken. No more was tried.',
+    );
+  });
+
   test('for a check with a connection of its own is asked on another, and the shared one is left alone.', async () => {
     const alive = serverOf(true);
     for (let round = 0; round < 1; round++) await alive.vigil.follow(outcomeOf(taskOf('fresh'), 'failed'));
@@ -115,6 +124,6 @@ test('A server that had to be cut short again and again is not started once more
   expect(vigil.refusalOf(taskOf('shared'))).toBeUndefined();
   cut();
   expect(vigil.refusalOf(taskOf('fresh', 'modern'))).toBe(
-    'The server was cut short on 12 connections, since it does not stop. No more was tried.',
+    'The server was cut short on 12 connections, since it sends more than is taken. No more was tried.',
   );
 });

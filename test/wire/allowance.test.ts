@@ -18,7 +18,7 @@ describe('what a peer may say', () => {
   test('is so many texts on one connection, however short they are.', () => {
     const { taken, excess } = takeUntilFull(createAllowance(log()), '');
     expect(taken).toBe(connection.frames);
-    expect(excess).toBe('It sent 20001 messages and lines (0 bytes) on one connection.');
+    expect(excess).toBe('It sent 100001 messages and lines (0 bytes) on one connection.');
   });
 
   test('is so much memory on one connection: texts with many small values take many times their length.', () => {

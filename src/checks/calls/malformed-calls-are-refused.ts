@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { JsonObject } from '../../core/json/json.ts';
-import { BROKE_ONCE, breaksAgain, callTool, inSeconds, saysNothing } from '../../peer/calls/call-ends.ts';
+import { ADD_TOKEN, BROKE_ONCE, breaksAgain, callTool, inSeconds, SIGN_IN_STATUS, saysNothing } from '../../peer/calls/call-ends.ts';
 import { namedTool } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({
@@ -49,6 +49,7 @@ export default defineCheck({
         if (end.isRefusal) continue;
         report({ message: end.result?.['isError'] === true ? 'asResult' : 'taken', subject: what, values: { what }, evidence });
       } else if (end.kind === 'refused') {
+        if (end.status === SIGN_IN_STATUS) return skip(ADD_TOKEN);
         if (saysNothing(end.status)) return inconclusive(`The call was answered with HTTP ${end.status}.`);
       } else if (end.kind === 'broke') {
         if (!(await breaksAgain(open, (other) => callTool(other, params)))) return inconclusive(BROKE_ONCE);

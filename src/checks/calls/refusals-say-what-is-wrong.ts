@@ -1,9 +1,10 @@
 import { defineCheck } from '../../core/check.ts';
+import type { Connection } from '../../core/connection.ts';
 import { shortenText } from '../../core/text/shorten.ts';
 import { escapeUnseen, showName } from '../../core/text/show-name.ts';
 import { badCallsOf, textOfResult, whyUnreadable } from '../../peer/calls/bad-arguments.ts';
 import { saysNothing } from '../../peer/calls/call-ends.ts';
-import { ADD_CALL, callNamed, namedTool } from '../../peer/calls/named-call.ts';
+import { ADD_CALL, callNamed, type NamedTool, namedTool } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({
   id: 'calls/refusals-say-what-is-wrong',
@@ -46,6 +47,7 @@ export default defineCheck({
     if (named.isDestructive) return skip(`\`${tool}\` says that it may destroy something: it is called with the given arguments only.`);
     const calls = badCallsOf(named);
     if (calls.length === 0) return skip(`\`${tool}\` takes no argument that could be wrong. Add \`--call\` with a tool that does.`);
+    const found: Parameters<typeof report>[0][] = [];
     let refusals = 0;
     for (const call of calls) {
       const { what } = call;
@@ -54,12 +56,12 @@ export default defineCheck({
       const { evidence } = end;
       if (end.kind === 'refused') {
         if (saysNothing(end.status)) return inconclusive(`The call was answered with HTTP ${end.status}.`);
-        report({ message: 'refused', subject: tool, values: { tool, what, argument, status: end.status }, evidence });
+        found.push({ message: 'refused', subject: tool, values: { tool, what, argument, status: end.status }, evidence });
       } else if (end.kind !== 'answered') return inconclusive(`A call of \`${tool}\` ${what} (\`${argument}\`) brought no answer.`);
       else if (end.isRefusal) {
         refusals += 1;
         if (peer.revision < '2025-11-25') continue;
-        report({
+        found.push({
           message: 'asError',
           subject: tool,
           values: { tool, what, argument, code: end.error?.code ?? 'without a code' },
@@ -70,11 +72,20 @@ export default defineCheck({
         const text = textOfResult(end.result);
         const why = whyUnreadable(text);
         const shown = escapeUnseen(shortenText(text.trim(), 200));
-        if (why !== undefined) report({ message: 'unreadable', subject: tool, values: { tool, what, argument, why }, evidence });
+        if (why !== undefined) found.push({ message: 'unreadable', subject: tool, values: { tool, what, argument, why }, evidence });
         else if (!text.toLowerCase().includes(call.argument.toLowerCase()))
-          report({ message: 'unnamed', subject: tool, values: { tool, what, argument, text: shown }, evidence });
+          found.push({ message: 'unnamed', subject: tool, values: { tool, what, argument, text: shown }, evidence });
       }
     }
+    // What fails with its own arguments too fails for another reason: a browser, a key or a network is missing.
+    if (found.length > 0 && !(await succeeds(connection, named)))
+      return skip(`\`${tool}\` fails with its own arguments as well. Give arguments with which it succeeds.`);
+    for (const finding of found) report(finding);
     if (refusals === 0) return skip(`\`${tool}\` refused none of the bad arguments.`);
   },
 });
+
+async function succeeds(connection: Connection, named: NamedTool): Promise<boolean> {
+  const end = await callNamed(connection, named);
+  return end.kind === 'answered' && end.result !== undefined && end.result['isError'] !== true;
+}

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { BROKE_ONCE, breaksAgain, callTool, inSeconds, saysNothing } from '../../peer/calls/call-ends.ts';
+import { ADD_TOKEN, BROKE_ONCE, breaksAgain, callTool, inSeconds, SIGN_IN_STATUS, saysNothing } from '../../peer/calls/call-ends.ts';
 
 const INVALID_PARAMS = -32602;
 
@@ -55,6 +55,7 @@ export default defineCheck({
         if (error !== undefined && error.code !== INVALID_PARAMS) report({ message: 'otherCode', values: { code: error.code }, evidence });
       } else report({ message: result?.['isError'] === true ? 'asResult' : 'succeeded', evidence });
     } else if (end.kind === 'refused') {
+      if (end.status === SIGN_IN_STATUS) return skip(ADD_TOKEN);
       if (saysNothing(end.status)) return inconclusive(`The call was answered with HTTP ${end.status}.`);
       report({ message: 'refused', values: { status: end.status }, evidence });
     } else if (end.kind === 'broke') {

@@ -4,6 +4,7 @@ import type { Frame } from '../../core/frames/frame.ts';
 import { usualRequest } from '../../core/frames/sign-of-life.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import { renderList } from '../../peer/answers/exchange-words.ts';
+import { ADD_TOKEN, SIGN_IN_STATUS } from '../../peer/calls/call-ends.ts';
 import { sessionHeaders } from '../../peer/http/http-probe.ts';
 import { compareSpellings, type SpellingGap, type SpeltHeaders } from '../../peer/http/spelt-headers.ts';
 import { plainMethod } from '../../peer/modern-peer.ts';
@@ -52,7 +53,7 @@ export default defineCheck({
     unchecked: ['http/unknown-version-header-gets-400'],
   },
 
-  async run({ connection, peer, nonce, open, report, inconclusive }) {
+  async run({ connection, peer, nonce, open, report, skip, inconclusive }) {
     const headers = sessionHeaders(connection);
     const link = await open({ greeting: 'none', purpose: 'probe', revision: connection.revision, headers });
     const asking = (method: string, params?: JsonObject) => (spelt: SpeltHeaders) =>
@@ -63,8 +64,9 @@ export default defineCheck({
     const named = asking('tools/call', { name: `litmus-${nonce()}` });
     const hasNames = isModern && peer.capabilities['tools'] !== undefined;
     for (const gap of [await compareSpellings(plain), ...(hasNames ? [await compareSpellings(named, isReadWhole)] : [])]) {
-      if (typeof gap === 'string') return inconclusive(gap);
       if (gap === undefined) continue;
+      // Tools may be for those alone who have signed in.
+      if (typeof gap === 'string') return link.frames.some(isSignIn) ? skip(ADD_TOKEN) : inconclusive(gap);
       const values = { served: list(gap.served), refused: list(gap.refused), answer: gap.answer };
       return report({ message: gap.servesOurs ? 'refused' : 'refusesSmall', values, evidence: showHeads(gap) });
     }
@@ -79,6 +81,10 @@ export default defineCheck({
 
 function isReadWhole({ response, error }: Exchange): boolean {
   return response !== undefined && error?.code !== MISMATCH;
+}
+
+function isSignIn(frame: Frame): boolean {
+  return frame.kind === 'response-head' && frame.status === SIGN_IN_STATUS;
 }
 
 function withVersion(headers: SpeltHeaders, version: string): SpeltHeaders {

@@ -32,7 +32,7 @@ export default defineCheck({
     unknown: { kind: 'costs', because: 'Each new connection costs a new session.' },
   },
   remedy:
-    'Restore a session that is in the store completely, as initialized, or answer 404. Where several instances stand behind a load balancer, keep the sessions in a store that all share, or let it keep each session on one instance (affinity by `Mcp-Session-Id`).',
+    'Keep the sessions in a store that all instances share, or let the load balancer keep each session on one of them (affinity by `Mcp-Session-Id`). An instance that finds a session in the store restores it completely, as initialized, or answers 404.',
   catches: {
     'replicas-know-their-own-sessions': ['scattered'],
     'restored-session-is-not-initialized': ['forgotten'],

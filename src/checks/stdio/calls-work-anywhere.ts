@@ -34,17 +34,18 @@ export default defineCheck({
     if (elsewhere === undefined) return skip('It does not come up in another folder.');
     const there = await callNamed(elsewhere, named);
     await elsewhere.close();
-    if (there.kind !== 'answered') return inconclusive(`Started in the folder \`/\`, it did not answer the call of \`${tool}\`.`);
-    const failure = failureOf(there);
-    if (failure === undefined) return;
+    const failure = there.kind === 'answered' ? failureOf(there) : undefined;
+    if (there.kind === 'answered' && failure === undefined) return;
     // A path that the user typed counts from the folder in which he stands.
-    if (Object.values(named.arguments).some((value) => isString(value) && value !== '' && failure.includes(value)))
+    if (Object.values(named.arguments).some((value) => isString(value) && value !== '' && failure?.includes(value)))
       return skip(`\`${tool}\` was told where to look. Give a whole path.`);
     const usual = await openIn(open);
     const here = usual && (await callNamed(usual, named));
     await usual?.close();
     if (here?.kind !== 'answered' || failureOf(here) !== undefined)
-      return skip(`The call of \`${tool}\` failed. Give arguments with which it succeeds.`);
+      return skip(`The call of \`${tool}\` does not succeed here either. Give arguments with which it does.`);
+    if (failure === undefined)
+      return inconclusive(`Started in the folder \`/\`, it did not answer the call of \`${tool}\`, which it answers here.`);
     const text = escapeUnseen(shortenText(failure.trim(), 200));
     report({ message: 'fails', subject: tool, values: { tool, text }, evidence: there.evidence });
   },

@@ -1,7 +1,10 @@
 import { defineCheck } from '../../core/check.ts';
 import { NoAnswer, type OpenOptions } from '../../core/connection.ts';
 import type { Frame } from '../../core/frames/frame.ts';
+import { findLastWords } from '../../core/frames/last-words.ts';
 import { isArray, isObject, type Json } from '../../core/json/json.ts';
+import { shortenText } from '../../core/text/shorten.ts';
+import { escapeUnseen } from '../../core/text/show-name.ts';
 
 /** What is different from the ordinary start. */
 interface Difference {
@@ -58,7 +61,7 @@ export default defineCheck({
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
         const [first = peer.opening.sent, ...more] = error.evidence;
-        return { what: 'it does not come up', losesTools: false, evidence: [first, ...more] };
+        return { what: `it does not come up${lastWordsIn(error.evidence)}`, losesTools: false, evidence: [first, ...more] };
       }
     };
 
@@ -80,6 +83,11 @@ export default defineCheck({
       report({ message: 'both', values: { what: both.what }, evidence: both.evidence });
   },
 });
+
+function lastWordsIn(frames: readonly Frame[]): string {
+  const words = findLastWords(frames, 3).map(({ text }) => text.trim());
+  return words.length === 0 ? '' : `; its last words on stderr: \`${escapeUnseen(shortenText(words.join(' / '), 300))}\``;
+}
 
 function namesIn(result: Json | undefined): readonly string[] {
   const tools = isObject(result) ? result['tools'] : undefined;

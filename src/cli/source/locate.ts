@@ -68,8 +68,12 @@ async function findOnce(
     left -= size;
     const source = await readFile(file, 'utf8').catch(() => '');
     if (source.includes('\0')) continue;
+    const place = relative(base, file).split(sep).join('/');
     for (const { line, name } of findLiterals(source, names)) {
-      found.set(name, found.has(name) ? 'many' : { file: relative(base, file).split(sep).join('/'), line });
+      const known = found.get(name);
+      // A line that names it twice is one place.
+      if (known === undefined) found.set(name, { file: place, line });
+      else if (known === 'many' || known.file !== place || known.line !== line) found.set(name, 'many');
     }
   }
   return new Map([...found].flatMap(([name, place]) => (place === 'many' ? [] : [[name, place] as const])));

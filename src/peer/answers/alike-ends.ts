@@ -1,4 +1,5 @@
 import type { Frame } from '../../core/frames/frame.ts';
+import { isNotification } from '../../core/frames/message.ts';
 import { pairExchanges } from '../../core/frames/pair-exchanges.ts';
 import { nameOf, type Occasion, occasionsIn, othersThan } from './occasions.ts';
 import { endOf, type RefusalEnd } from './refusal-ends.ts';
@@ -37,8 +38,9 @@ export function findAlike(
   isOrdinary: (connection: string) => boolean,
 ): readonly Alike[] {
   const occasions = occasionsIn(frames, peer);
+  const byConnection = groupByConnection(frames);
   const settle = (occasion: Occasion): readonly EndedOccasion[] => {
-    const end = endOf(occasion, frames, requestMs);
+    const end = endOf(occasion, byConnection.get(occasion.sent.connection) ?? [], requestMs);
     return end === undefined ? [] : [{ occasion, end }];
   };
   const others = othersThan(occasions, frames, peer).flatMap(settle);
@@ -65,6 +67,23 @@ export function findAlike(
     const wasServed = right.some(({ occasion }) => served.has(occasion.name));
     return [{ end, refused: namesOf(own), right: namesOf(right), wasServed, others: namesOf(beside), evidence: [first, ...rest] }];
   });
+}
+
+/** The frames of each connection. Of notifications in a row the last one stands for all: they may be many, and each request looks at them. */
+function groupByConnection(frames: readonly Frame[]): ReadonlyMap<string, readonly Frame[]> {
+  const groups = new Map<string, Frame[]>();
+  for (const frame of frames) {
+    const own = groups.get(frame.connection) ?? [];
+    const last = own.at(-1);
+    if (last !== undefined && isToldUnasked(last) && isToldUnasked(frame)) own.pop();
+    own.push(frame);
+    groups.set(frame.connection, own);
+  }
+  return groups;
+}
+
+function isToldUnasked(frame: Frame): boolean {
+  return frame.kind === 'message' && frame.from === 'server' && isNotification(frame.message);
 }
 
 /** Sorts what came in the place of refusals by what it was: what is in one group has one cause, as far as can be seen. */

@@ -45,9 +45,13 @@ export function groupByCause<Found extends Offence>(
   for (const [cause, { offence, tools: hit }] of causes) {
     const before = told.get(offence.message) ?? 0;
     told.set(offence.message, before + 1);
+    if (before < MOST_CAUSES) {
+      found.push(toCause(offence, hit, nameTools(hit), hit.length === 1 ? hit[0].name : cause));
+      continue;
+    }
     const like = rest.get(offence.message) ?? { offence, tools: [] };
-    if (before < MOST_CAUSES) found.push(toCause(offence, hit, nameTools(hit), hit.length === 1 ? hit[0].name : cause));
-    else rest.set(offence.message, { offence: like.offence, tools: like.tools.concat(hit) });
+    for (const tool of hit) like.tools.push(tool);
+    rest.set(offence.message, like);
   }
   // Where a message has more causes than anybody reads, the others become one.
   for (const { offence, tools: hit } of rest.values()) {

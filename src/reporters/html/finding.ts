@@ -27,7 +27,9 @@ export function renderCause(cause: Cause, frames: ReadonlyMap<number, Frame>): s
   return `<article class="is-${severity}" id="${anchorOf(check)}" data-words="${words}">
 <h3><span class="tag ${severity}">${severity}</span> ${escapeHtml(check, 200)}</h3>
 ${claim}<p class="soft">${count(findings.length, 'finding')} in ${escapeHtml(listSome(places, MOST_PLACES), 400)}</p>
-<ol>${findings.map((finding) => renderFinding(finding, cause, frames)).join('\n')}</ol>
+<ol>${groupByText(findings)
+    .map((same) => renderFinding(same, cause, frames))
+    .join('\n')}</ol>
 <dl>${renderGrounds(cause)}${blocks.length === 0 ? '' : `<dt>Blocks</dt><dd>${escapeHtml(listSome(blocks, MOST_BLOCKED), 2000)}, which cannot be judged before this is mended.</dd>`}</dl>
 ${renderRerun(rerun)}
 </article>`;
@@ -46,12 +48,31 @@ function renderGrounds({ card }: Cause): string {
 <dt>Do</dt><dd>${proseToHtml(remedy, 1000)}</dd>`;
 }
 
-function renderFinding(finding: ReportFinding, cause: Cause, frames: ReadonlyMap<number, Frame>): string {
-  const { because, era, evidence, revision, severity, subject, text, wire } = finding;
+type Same = readonly [ReportFinding, ...ReportFinding[]];
+
+/** What was found in several places alike is told once. */
+function groupByText(findings: readonly ReportFinding[]): readonly Same[] {
+  const groups = new Map<string, [ReportFinding, ...ReportFinding[]]>();
+  for (const finding of findings) {
+    const { actual, changes, expected, message, severity, subject, text } = finding;
+    const key = JSON.stringify([message, severity, subject, text, expected, actual, changes]);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [finding]);
+    else known.push(finding);
+  }
+  return [...groups.values()];
+}
+
+function renderFinding(same: Same, cause: Cause, frames: ReadonlyMap<number, Frame>): string {
+  const [finding] = same;
+  const { because, severity, subject, text } = finding;
+  const eras = [...new Set(same.map(({ era }) => era))].join(' ');
+  const places = [...new Set(same.map(({ revision, wire }) => `${revision} over ${wire}`))];
+  const evidence = [...new Set(same.flatMap((each) => each.evidence))];
   const tag = severity === cause.severity ? '' : `<span class="tag ${severity}">${severity}</span> `;
   const at = subject === undefined || isToldBy(finding) ? '' : ` at ${codeToHtml(subject, 300)}`;
-  return `<li class="finding" data-verdict="failed" data-severity="${severity}" data-era="${era}"><p>${tag}${proseToHtml(text, 1000)}</p>
-<p class="soft">${escapeHtml(`${revision} over ${wire}`, 80)}${at}</p>${because === undefined ? '' : `<p class="soft">Graded so since: ${proseToHtml(because, 400)}</p>`}${renderChanges(finding)}${renderLosses(finding)}${renderFrames(evidence, frames, subject)}</li>`;
+  return `<li class="finding" data-verdict="failed" data-severity="${severity}" data-era="${eras}" data-times="${same.length}"><p>${tag}${proseToHtml(text, 1000)}</p>
+<p class="soft">${escapeHtml(listSome(places, MOST_PLACES), 400)}${at}</p>${because === undefined ? '' : `<p class="soft">Graded so since: ${proseToHtml(because, 400)}</p>`}${renderChanges(finding)}${renderLosses(finding)}${renderFrames(evidence, frames, subject)}</li>`;
 }
 
 /** What stands there and what to write, in each place. */

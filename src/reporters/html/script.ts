@@ -12,9 +12,9 @@ const words=text.toLowerCase().split(/\\s+/).filter(Boolean);
 let findings=0,checks=0;
 for(const item of items){
 const data=item.dataset;
-const fits=(!verdict||data.verdict===verdict)&&(!severity||data.severity===severity)&&(!era||data.era===era)&&words.every(word=>textOf(item).includes(word));
+const fits=(!verdict||data.verdict===verdict)&&(!severity||data.severity===severity)&&(!era||data.era.split(' ').includes(era))&&words.every(word=>textOf(item).includes(word));
 item.hidden=!fits;
-if(fits)item.localName==='li'?findings++:checks++;
+if(fits)item.localName==='li'?findings+=Number(data.times):checks++;
 }
 for(const article of document.querySelectorAll('article'))article.hidden=!article.querySelector('li.finding:not([hidden])');
 for(const link of document.querySelectorAll('nav a'))link.parentElement.hidden=document.getElementById(link.hash.slice(1))?.hidden===true;

@@ -71,9 +71,10 @@ table{border-collapse:collapse;width:100%;font-size:.9rem}
 th,td{text-align:left;vertical-align:top;padding:.35rem .6rem;border-bottom:1px solid var(--line)}
 thead th{color:var(--soft);font-weight:600;vertical-align:bottom}
 tbody tr:last-child>*{border-bottom:0}
+tbody th{white-space:nowrap}
 .changes{margin:.4rem 0}
 .matrix{font-size:.85rem;line-height:1.35;overflow-wrap:normal}
-.matrix tbody th{white-space:nowrap;position:sticky;left:0;background:var(--bg)}
+.matrix tbody th{position:sticky;left:0;background:var(--bg)}
 .cell{text-align:center;white-space:nowrap}
 .matrix thead th+th{text-align:center}
 .cell a{color:inherit}

@@ -3,7 +3,7 @@ import type { ReportFinding } from '../../core/report.ts';
 import { type Cause, isToldBy, type Kind } from '../causes.ts';
 import { changesToList, describeChange } from '../changes.ts';
 import { describeLoss } from '../host-rows.ts';
-import { beside, field, textWidth, wrap } from '../layout.ts';
+import { beside, cutToColumns, field, textWidth, wrap } from '../layout.ts';
 import { type Paint, paintSeverity } from '../paint.ts';
 import { specUrl } from '../spec-url.ts';
 import { toVisibleLine } from '../visible.ts';
@@ -15,6 +15,23 @@ const MOST_BLOCKED = 6;
 const MOST_PLACES = 4;
 const MOST_LOSSES = 12;
 const MOST_CHANGES = 8;
+
+/** Causes that are told whole. Nobody reads more of them at a time. */
+const MOST_WHOLE = 40;
+
+/** Each cause under its heading, the gravest first; of very many the last ones in a line each. */
+export function renderCauses(causes: readonly Cause[], frames: ReadonlyMap<number, Frame>, width: number, paint: Paint): readonly string[] {
+  const rest = causes.slice(MOST_WHOLE);
+  const title =
+    rest.length === 0 ? [] : renderTitle('further', 'In a line each. `--only` with its id shows one of them whole.', width, paint);
+  return [...causes.slice(0, MOST_WHOLE).flatMap((cause) => renderCause(cause, frames, width, paint)), ...title, ...rest.map(toLine)];
+
+  function toLine({ check, severity, kinds }: Cause): string {
+    const [first] = kinds.flatMap(({ findings }) => findings);
+    const line = `${severity}  ${check}  ${toVisibleLine(first?.text ?? '', 200)}`;
+    return cutToColumns(line, textWidth(width)).replace(severity, paintSeverity(severity, paint)(severity));
+  }
+}
 
 /** One cause under one heading: what was seen, why it matters, what to do. */
 export function renderCause(cause: Cause, frames: ReadonlyMap<number, Frame>, width: number, paint: Paint): readonly string[] {

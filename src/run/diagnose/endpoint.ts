@@ -81,7 +81,7 @@ function redirects(silence: Silence): Cause | undefined {
     cause: signsIn ? 'login-redirect' : 'redirect',
     text: `${seen} and sent on to \`${to}\`. Many clients do not follow a redirect of a POST, or lose its headers on the way.`,
     remedy: signsIn
-      ? 'Answer 401 with `WWW-Authenticate` to a client that is no browser; to test, pass `--bearer`.'
+      ? 'Answer 401 with `WWW-Authenticate` to a client that is no browser; to test, pass `--bearer`. Where it serves the paths below this one, look for a rule of a gateway that ends in `/*` and leaves the path itself out.'
       : `Use \`${to}\` itself, and let the server answer at the URL that it is known by.`,
     evidence,
   };

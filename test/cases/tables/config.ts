@@ -6,7 +6,7 @@ export const CONFIG: readonly PublicCase[] = [
     shows: 'Started in `/`, it wants to write there and ends.',
     over: 'stdio',
     finds: ['note stdio/starts-anywhere folder'],
-    names: ['`/`'],
+    names: ['`/`', "mkdir '/.checkpoints'"],
   },
   {
     id: 'cwd-is-root',

@@ -35,6 +35,14 @@ describe('locateSubjects', () => {
     expect(whole).toBe('package.json');
   });
 
+  test('A line that names it twice is one place, and the tools of a finding that hits several are looked for.', async () => {
+    const other = join(cwd, 'other');
+    mkdirSync(other, { recursive: true });
+    writeFileSync(join(other, 'radar.ts'), "\nregister('radar.now', { title: 'radar.now' });\n");
+    const { lines } = await locateSubjects(shelved('hosts'), { folder: other, cwd });
+    expect([...lines]).toEqual([['radar.now', { file: 'other/radar.ts', line: 2 }]]);
+  });
+
   test('Methods of the protocol name nothing of the source.', async () => {
     writeFileSync(join(folder, 'src/methods.ts'), "'tools/list'");
     const report = shelved('one-cause');

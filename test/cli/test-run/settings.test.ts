@@ -39,12 +39,15 @@ describe('readSettings', () => {
   test.each([
     [
       ['--timeout', '1.5'],
-      'BAD_NUMBER: `--timeout 1.5` is not a whole number from 1 to 3600000. / Expected, for example, `--timeout 10000`.',
+      'BAD_NUMBER: `--timeout 1.5` is not a whole number of milliseconds from 100 to 3600000. / Expected, for example, `--timeout 10000`.',
     ],
-    [['--timeout', '0'], 'BAD_NUMBER: `--timeout 0` is not a whole number from 1 to 3600000. / Expected, for example, `--timeout 10000`.'],
+    [
+      ['--timeout', '4'],
+      'BAD_NUMBER: `--timeout 4` is not a whole number of milliseconds from 100 to 3600000. / Expected, for example, `--timeout 10000`.',
+    ],
     [
       ['--timeout', '10s'],
-      'BAD_NUMBER: `--timeout 10s` is not a whole number from 1 to 3600000. / Expected, for example, `--timeout 10000`.',
+      'BAD_NUMBER: `--timeout 10s` is not a whole number of milliseconds from 100 to 3600000. / Expected, for example, `--timeout 10000`.',
     ],
     [
       ['--max-pages', '-1'],

@@ -69,4 +69,9 @@ describe('a request whose headers are written in several ways', () => {
     const { ask } = serverOf(() => false);
     expect(await compareSpellings(ask)).toBe('It answers a request with error -32000 and HTTP 400, however its headers are written.');
   });
+
+  it('takes an error for served where the caller says so', async () => {
+    const isRefusedAlike = ({ response }: Exchange) => response !== undefined;
+    expect(await compareSpellings(serverOf(() => false).ask, isRefusedAlike)).toBeUndefined();
+  });
 });
