@@ -6,6 +6,12 @@ import appsViewSettingsAreValid from './apps/view-settings-are-valid.ts';
 import appsViewsAreHtml from './apps/views-are-html.ts';
 import appsViewsCanBeRead from './apps/views-can-be-read.ts';
 import appsVisibilityIsKnown from './apps/visibility-is-known.ts';
+import budgetsAllToolsFit from './budgets/all-tools-fit.ts';
+import budgetsEachToolFits from './budgets/each-tool-fits.ts';
+import budgetsGrowthFits from './budgets/growth-fits.ts';
+import budgetsHandshakeFits from './budgets/handshake-fits.ts';
+import budgetsListsFit from './budgets/lists-fit.ts';
+import budgetsStartFits from './budgets/start-fits.ts';
 import callsArgumentsMayBeLeftOut from './calls/arguments-may-be-left-out.ts';
 import callsBadArgumentsAreRefused from './calls/bad-arguments-are-refused.ts';
 import callsCallIsAnswered from './calls/call-is-answered.ts';
@@ -260,6 +266,12 @@ export const CHECKS: readonly AnyCheck[] = [
   appsViewsAreHtml,
   appsViewsCanBeRead,
   appsVisibilityIsKnown,
+  budgetsAllToolsFit,
+  budgetsEachToolFits,
+  budgetsGrowthFits,
+  budgetsHandshakeFits,
+  budgetsListsFit,
+  budgetsStartFits,
   callsArgumentsMayBeLeftOut,
   callsBadArgumentsAreRefused,
   callsCallIsAnswered,

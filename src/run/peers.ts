@@ -39,6 +39,7 @@ export function peersOf(options: TestOptions, survey: SurveyResult, wire: WireKi
       ...(call && { call }),
       ...(options.fixtures && { fixtures: options.fixtures }),
       ...(options.hosts && { hosts: options.hosts }),
+      ...(options.budgets && { budgets: options.budgets }),
       ...(options.registeredAs !== undefined && { registeredAs: options.registeredAs }),
     });
   }

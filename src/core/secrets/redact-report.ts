@@ -61,7 +61,7 @@ export function redactDiagnosis(diagnosis: Diagnosis, redact: Redact): Diagnosis
 }
 
 export function redactServer(server: ServerFacts, redact: Redact): ServerFacts {
-  const { name, version, capabilities } = server;
+  const { name, version, capabilities, context } = server;
   const masked = capabilities === undefined ? undefined : shortenJson(redactJson(capabilities, redact));
   return {
     ...server,
@@ -69,5 +69,6 @@ export function redactServer(server: ServerFacts, redact: Redact): ServerFacts {
     ...(name !== undefined && { name: redactText(name, redact) }),
     ...(version !== undefined && { version: redactText(version, redact) }),
     ...(isObject(masked) && { capabilities: masked }),
+    ...(context && { context: { ...context, tools: context.tools.map((tool) => ({ ...tool, name: redactSubject(tool.name, redact) })) } }),
   };
 }
