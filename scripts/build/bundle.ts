@@ -12,7 +12,7 @@ export async function bundle(root: string): Promise<void> {
     input: Object.fromEntries(present),
     platform: 'node',
     // Asked for when it is missed.
-    external: ['jiti'],
+    external: [/^gpt-tokenizer(\/|$)/, 'jiti'],
     // UMD files hide their requires from a bundler: the ESM twin is taken where a package has one.
     resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'node20.19' },

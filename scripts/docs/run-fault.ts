@@ -27,6 +27,7 @@ export async function runFault(check: AnyCheck, fault: Fault): Promise<readonly 
       ...(fault.call && { call: fault.call }),
       ...(fault.fixtures && { fixtures: fault.fixtures }),
       ...(fault.hosts && { hosts: fault.hosts }),
+      ...(fault.budgets && { budgets: fault.budgets }),
     });
     const lines = renderFindings({ ...report, findings: report.findings.filter((finding) => finding.check === check.id) });
     if (lines.length > 0) return lines;

@@ -34,6 +34,12 @@ import authSessionsBelongToUsers from './auth/sessions-belong-to-users.ts';
 import authSignsInWithCodes from './auth/signs-in-with-codes.ts';
 import authStaleTokensAreRefused from './auth/stale-tokens-are-refused.ts';
 import authTokensInTheQueryAreIgnored from './auth/tokens-in-the-query-are-ignored.ts';
+import budgetsAllToolsFit from './budgets/all-tools-fit.ts';
+import budgetsEachToolFits from './budgets/each-tool-fits.ts';
+import budgetsGrowthFits from './budgets/growth-fits.ts';
+import budgetsHandshakeFits from './budgets/handshake-fits.ts';
+import budgetsListsFit from './budgets/lists-fit.ts';
+import budgetsStartFits from './budgets/start-fits.ts';
 import callsArgumentsMayBeLeftOut from './calls/arguments-may-be-left-out.ts';
 import callsBadArgumentsAreRefused from './calls/bad-arguments-are-refused.ts';
 import callsCallIsAnswered from './calls/call-is-answered.ts';
@@ -316,6 +322,12 @@ export const CHECKS: readonly AnyCheck[] = [
   authSignsInWithCodes,
   authStaleTokensAreRefused,
   authTokensInTheQueryAreIgnored,
+  budgetsAllToolsFit,
+  budgetsEachToolFits,
+  budgetsGrowthFits,
+  budgetsHandshakeFits,
+  budgetsListsFit,
+  budgetsStartFits,
   callsArgumentsMayBeLeftOut,
   callsBadArgumentsAreRefused,
   callsCallIsAnswered,

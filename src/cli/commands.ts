@@ -30,6 +30,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       'arg',
       'args-json',
       'host',
+      'budget',
       'max-pages',
       'timeout',
       'start-timeout',

@@ -1,3 +1,4 @@
+import type { BudgetName } from './budgets.ts';
 import type { Connection, Exchange, OpenOptions } from './connection.ts';
 import type { ToolChange } from './event.ts';
 import type { FixtureName } from './fixtures.ts';
@@ -30,7 +31,9 @@ export type Requirement =
     }
   | { readonly level: 'advice'; readonly because: string }
   /** Facts about hosts: tried only when the run judges for hosts. Severity follows from the hosts that a finding names. */
-  | { readonly level: 'host'; readonly because: string };
+  | { readonly level: 'host'; readonly because: string }
+  /** A limit that the project sets for its own server: tried only where it is set. */
+  | { readonly level: 'budget'; readonly budget: BudgetName; readonly because: string };
 
 /** Raises a claim above its level: `loses-tools` and `hangs` to error, `costs` to warning. */
 export interface Harm {

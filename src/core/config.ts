@@ -1,3 +1,4 @@
+import type { Budgets } from './budgets.ts';
 import type { Severity } from './check.ts';
 import type { FixtureName } from './fixtures.ts';
 import type { JsonObject } from './json/json.ts';
@@ -46,6 +47,8 @@ export interface TestConfig {
   readonly fixtures?: { readonly [Name in FixtureName]?: ConfiguredAs<Name> };
   /** A report, as `--reporter json=FILE` wrote it, whose findings are known; relative to the configuration. */
   readonly baseline?: string;
+  /** Limits of its own; what exceeds one is an error. */
+  readonly budgets?: Budgets;
 }
 
 /** A server: a command, or a URL. `${NAME}` and `${env:NAME}` are filled in as in a host's servers file. */

@@ -1,4 +1,5 @@
 import type { Severity } from './check.ts';
+import type { ContextCost } from './context-cost.ts';
 import type { Frame, WireKind } from './frames/frame.ts';
 import type { HostLoss } from './host-loss.ts';
 import type { HostCard } from './host-verdict.ts';
@@ -67,6 +68,8 @@ export interface ServerFacts {
   /** Milliseconds from the first request to its answer. */
   readonly handshakeMs?: number;
   readonly capabilities?: JsonObject;
+  /** What its tools take of every prompt; missing where the run did not come to its end. */
+  readonly context?: ContextCost;
   readonly counts?: { readonly tools?: number; readonly resources?: number; readonly templates?: number; readonly prompts?: number };
 }
 

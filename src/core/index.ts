@@ -1,6 +1,8 @@
+export * from './budgets.ts';
 export * from './check.ts';
 export * from './config.ts';
 export * from './connection.ts';
+export * from './context-cost.ts';
 export * from './event.ts';
 export * from './exit-code.ts';
 export * from './fixtures.ts';
@@ -11,6 +13,7 @@ export * from './frames/recording.ts';
 export * from './host-loss.ts';
 export * from './host-verdict.ts';
 export * from './json/json.ts';
+export * from './measured-times.ts';
 export * from './parse-report.ts';
 export * from './peer.ts';
 export * from './report.ts';

@@ -1,7 +1,10 @@
+import type { Budgets } from './budgets.ts';
 import type { Exchange } from './connection.ts';
+import type { ContextCost } from './context-cost.ts';
 import type { Fixtures } from './fixtures.ts';
 import type { WireKind } from './frames/frame.ts';
 import type { Json, JsonObject } from './json/json.ts';
+import type { MeasuredTimes } from './measured-times.ts';
 import type { Era, Revision } from './revision.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
 import type { Tokens } from './sign-in/tokens.ts';
@@ -92,6 +95,22 @@ export interface Peer {
   readonly hosts?: readonly string[];
   /** The name under which hosts know the server, where the user gave it. */
   readonly registeredAs?: string;
+  /** Limits that the project sets. */
+  readonly budgets?: Budgets;
+  /** What its tools take of a prompt. Known to watching checks, as the next two. */
+  readonly context?: ContextCost;
+  /** What they took when the baseline was written. */
+  readonly baseline?: BaselineCost;
+  /** What was measured; missing where no time has a budget. */
+  readonly times?: MeasuredTimes;
+}
+
+/** What an earlier report says of the tools. */
+export interface BaselineCost {
+  /** When it was written, as ISO 8601. */
+  readonly at: string;
+  /** Missing where it does not say. */
+  readonly context?: ContextCost;
 }
 
 /** A protocol version that was offered in `initialize`, on a connection of its own. */

@@ -64,7 +64,7 @@ function isSummary({ verdicts, errors, warnings, notes }: JsonObject): boolean {
 
 function isServer(server: Value): boolean {
   if (!isObject(server)) return false;
-  const { counts } = server;
+  const { context, counts } = server;
   return (
     isOneOf(server['wire'], WIRES) &&
     areTextsOrMissing(server, ['name', 'version', 'revision', 'answers']) &&
@@ -72,8 +72,28 @@ function isServer(server: Value): boolean {
     isArray(server['eras']) &&
     server['eras'].every((era) => isOneOf(era, ERAS)) &&
     ['startMs', 'handshakeMs'].every((name) => server[name] === undefined || isNumber(server[name])) &&
-    (counts === undefined || (isObject(counts) && Object.values(counts).every(isNumber)))
+    (counts === undefined || (isObject(counts) && Object.values(counts).every(isNumber))) &&
+    (context === undefined || isContext(context))
   );
+}
+
+function isContext(context: Value): boolean {
+  return (
+    isObject(context) &&
+    areTextsOrMissing(context, ['missing']) &&
+    isListOf(context['counts'], isCount) &&
+    isListOf(context['tools'], isToolCost)
+  );
+}
+
+function isCount(count: JsonObject): boolean {
+  return (
+    ['family', 'models', 'how'].every((name) => isString(count[name])) && isNumber(count['tokens']) && typeof count['exact'] === 'boolean'
+  );
+}
+
+function isToolCost({ name, tokens }: JsonObject): boolean {
+  return isString(name) && isObject(tokens) && Object.values(tokens).every(isNumber);
 }
 
 function isDiagnosis(diagnosis: Value): boolean {

@@ -1,7 +1,7 @@
 import type { AnyCheck, Harm, Level, Requirement, Severity } from './check.ts';
 import type { Revision } from './revision.ts';
 
-const SEVERITIES: { readonly [L in Level | 'advice' | 'host']: Severity } = {
+const SEVERITIES: { readonly [L in Level | 'advice' | 'host' | 'budget']: Severity } = {
   MUST: 'error',
   schema: 'error',
   'JSON-RPC': 'error',
@@ -14,6 +14,7 @@ const SEVERITIES: { readonly [L in Level | 'advice' | 'host']: Severity } = {
   none: 'note',
   advice: 'note',
   host: 'note',
+  budget: 'error',
 };
 
 const RANK: { readonly [S in Severity]: number } = { error: 2, warning: 1, note: 0 };
@@ -26,7 +27,7 @@ export function severityOfLevel(level: string): Severity {
 }
 
 /** The level of a requirement in one revision. */
-export function levelIn(requirement: Requirement, revision: Revision): Level | 'advice' | 'host' {
+export function levelIn(requirement: Requirement, revision: Revision): Level | 'advice' | 'host' | 'budget' {
   if (typeof requirement.level === 'string') return requirement.level;
   return requirement.level.filter(({ from }) => from <= revision).at(-1)?.level ?? 'none';
 }

@@ -1,3 +1,4 @@
+import type { Budgets } from '../core/budgets.ts';
 import type { FixtureName } from '../core/fixtures.ts';
 import type { JsonObject } from '../core/json/json.ts';
 import type { CallRequest } from '../core/peer.ts';
@@ -83,6 +84,8 @@ export interface Fault {
   readonly fixtures?: readonly FixtureName[];
   /** The hosts that a run must judge for, by their ids, for the fault to show. */
   readonly hosts?: readonly string[];
+  /** The budgets that a run must be given for the fault to show; a growth is measured against the reference. */
+  readonly budgets?: Budgets;
   /** Changes what the server offers: lists, capabilities, names, page size. Pure; it runs once for each revision. */
   offer?(offering: Offering, revision: Revision): Offering;
   /**

@@ -1,7 +1,9 @@
 import { type Trait, VERDICTS } from '../core/event.ts';
 import type { Report } from '../core/report.ts';
 import { type Cause, groupByCause } from './causes.ts';
+import { describeContext } from './context-cost.ts';
 import { renderChecks, renderFilter } from './html/checks.ts';
+import { renderContextCost } from './html/context-cost.ts';
 import { SCRIPT_DIGEST, STYLE_DIGEST } from './html/digests.ts';
 import { renderCause, renderFrames, renderRerun } from './html/finding.ts';
 import { renderHosts } from './html/hosts.ts';
@@ -50,6 +52,7 @@ ${renderDiagnosis(report, frames)}${renderProblems(report)}${renderHosts(report)
 ${renderOverview(causes)}${findings}
 </section>
 ${renderAccepted(report)}${renderChecks(report)}
+${renderHosts(report)}${renderAccepted(report)}${renderContextCost(report)}${renderChecks(report)}
 ${renderTraits(report.traits)}
 </main>
 <footer class="soft"><p>${escapeHtml(`${report.tool} ${report.version}`.trim(), 80)}, ${escapeHtml(report.startedAt || 'at an unknown time', 40)}, ${duration(report.ms)}. This is no security review.</p></footer>
@@ -90,7 +93,7 @@ function renderOverview(causes: readonly Cause[]): string {
 function renderFacts({ checks, ended, server, summary, target }: Report): string {
   const rows: [label: string, value: string][] = [['Tested', codeToHtml(target, 600)]];
   if (server !== undefined) {
-    const { because, counts, handshakeMs, name, revisions, startMs, version, wire } = server;
+    const { because, context, counts, handshakeMs, name, revisions, startMs, version, wire } = server;
     const offers = Object.entries(counts ?? {}).map(([what, number]) => count(number, what.replace(/s$/, '')));
     const identity = codeToHtml([name ?? 'without a name', version ?? ''].join(' ').trim(), 300);
     rows.push(['Server', `${identity}${offers.length === 0 ? '' : `: ${escapeHtml(list(offers), 300)}`}`]);
@@ -100,6 +103,8 @@ function renderFacts({ checks, ended, server, summary, target }: Report): string
       handshakeMs === undefined ? '' : `${duration(handshakeMs)} for the handshake`,
     ];
     if (times.some(Boolean)) rows.push(['Times', times.filter(Boolean).join(', ')]);
+    const cost = context === undefined ? '' : describeContext(context);
+    if (cost !== '') rows.push(['Context', proseToHtml(`${cost}.`, 600)]);
     if (because.length > 0) rows.push(['Found', because.map((sentence) => proseToHtml(sentence, 300)).join('<br>')]);
   }
   if (ended === 'interrupted' || ended === 'unfinished') rows.push(['Run', `${ended}: this is only what was seen until then.`]);

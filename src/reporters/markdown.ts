@@ -1,6 +1,8 @@
 import { VERDICTS } from '../core/event.ts';
 import type { Report } from '../core/report.ts';
 import { groupByCause } from './causes.ts';
+import { describeContext } from './context-cost.ts';
+import { renderContextCost } from './markdown/context-cost.ts';
 import { renderCause, renderEvidence } from './markdown/finding.ts';
 import { fitBlocks } from './markdown/fit.ts';
 import { renderHosts } from './markdown/hosts.ts';
@@ -28,6 +30,7 @@ export const markdown: Reporter = {
       ...causes,
       ...renderOpenEnds(report),
       ...renderAccepted(report),
+      ...renderContextCost(report),
     ];
     return fitBlocks(blocks, renderFoot(report), (missing) =>
       [
@@ -45,6 +48,8 @@ function renderFacts({ ended, server, target }: Report): string {
     const identity = [server.name ?? 'without a name', server.version ?? ''].join(' ').trim();
     const revisions = server.revisions.map((revision) => renderProse(revision, 40));
     lines.push(`- server ${renderCode(identity, 200)} over ${server.wire}${revisions.length === 0 ? '' : `, speaks ${list(revisions)}`}`);
+    const context = server.context === undefined ? '' : describeContext(server.context);
+    if (context !== '') lines.push(`- tools take ${renderProse(context, 600)}`);
   }
   if (ended === 'interrupted' || ended === 'unfinished') lines.push(`- ${cut[ended]}: this is only what was seen until then.`);
   return lines.join('\n');

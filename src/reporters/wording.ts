@@ -22,7 +22,13 @@ export function duration(ms: number): string {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-const LEVELS: { readonly [level: string]: string } = { text: 'described', quality: 'good practice', none: '', host: 'known of hosts' };
+const LEVELS: { readonly [level: string]: string } = {
+  text: 'described',
+  quality: 'good practice',
+  none: '',
+  host: 'known of hosts',
+  budget: 'a budget of yours',
+};
 
 /** What a claim rests on, for a reader who does not know our words for it. */
 export function levelInWords(level: string): string {

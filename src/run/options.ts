@@ -1,6 +1,9 @@
+import type { Budgets } from '../core/budgets.ts';
 import type { AnyCheck, Limits } from '../core/check.ts';
+import type { Tokenizers } from '../core/context-cost.ts';
 import type { Fixtures } from '../core/fixtures.ts';
 import type { JsonObject } from '../core/json/json.ts';
+import type { BaselineCost } from '../core/peer.ts';
 import type { Revision } from '../core/revision.ts';
 import type { Tokens } from '../core/sign-in/tokens.ts';
 import type { Target } from '../core/target.ts';
@@ -35,6 +38,12 @@ export interface TestOptions {
   readonly hosts?: readonly string[];
   /** The name under which hosts know the server. */
   readonly registeredAs?: string;
+  /** Limits of the project's own. */
+  readonly budgets?: Budgets;
+  /** What the tools cost when the baseline was written. */
+  readonly baseline?: BaselineCost;
+  /** Loads tokenizers once nothing is timed any more. Left out: tokens are estimated. */
+  readonly loadTokenizers?: () => Promise<Tokenizers>;
   readonly maxPages: number;
   readonly limits: Limits;
   /** How many connections at a time. */

@@ -52,6 +52,7 @@ export function peersOf(
       ...(options.fixtures && { fixtures: options.fixtures }),
       ...(options.tokens && { tokens: options.tokens }),
       ...(options.hosts && { hosts: options.hosts }),
+      ...(options.budgets && { budgets: options.budgets }),
       ...(options.registeredAs !== undefined && { registeredAs: options.registeredAs }),
     });
   }

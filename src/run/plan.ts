@@ -43,6 +43,7 @@ export function planChecks(
       if (!appliesToWire(check, peer.wire)) continue;
       if (peer.isRefused && !judgesWithoutAccess(check)) continue;
       if (check.requirement.level === 'host' && !peer.hosts?.length) continue;
+      if (check.requirement.level === 'budget' && peer.budgets?.[check.requirement.budget] === undefined) continue;
       if (check.once && tasks.some((task) => task.check === check)) continue;
       const known = revisionsOf(check).filter(
         (revision) => eraOf(revision) === peer.era && (served(peer).includes(revision) || revision === peer.revision),

@@ -14,6 +14,7 @@ import { differencesOf } from './era-differences.ts';
 import { createEventQueue } from './event-queue.ts';
 import { executeRun, executeWatch, type Outcome, toWatched, type Watched } from './execute.ts';
 import { serverFacts } from './facts.ts';
+import { measurePeers } from './measures.ts';
 import type { TestOptions } from './options.ts';
 import { peersOf, refusedPeer } from './peers.ts';
 import { cardOf, planChecks, type Task } from './plan.ts';
@@ -137,21 +138,29 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   // Last, since a tool may take the whole server with it.
   guards.push(...(await runLanes(running.filter(guardsCalls), 1, run, isStopped)));
   outcomes.push(...guards, ...(await runLanes(running.filter(callsTool), jobs, run, isStopped)));
+  const tellAll = () => tell(settleCauses(withoutWithheld(outcomes, log.frames), log.frames), push);
   if (isStopped()) {
-    tell(settleCauses(withoutWithheld(outcomes, log.frames), log.frames), push);
+    tellAll();
     return 'interrupted';
   }
   await opener.closeAll();
+  const progress = (text: string) => push({ kind: 'progress', text });
+  const measures = await measurePeers(options, peers, { ...options, log, opener, isStopped, progress });
+  if (isStopped()) {
+    tellAll();
+    return 'interrupted';
+  }
   const watched = new Map<string, Watched>();
   for (const task of tasks) {
     if (!('watch' in task.check)) continue;
     const scope = task.check.once ? 'all' : task.place.era;
     const seen = watched.get(scope) ?? toWatched(framesOf(log, scope));
     watched.set(scope, seen);
-    outcomes.push(await executeWatch(task, seen, setup));
+    outcomes.push(await executeWatch({ ...task, peer: { ...task.peer, ...measures.get(task.place.era) } }, seen, setup));
   }
-  tell(settleCauses(withoutWithheld(outcomes, log.frames), log.frames), push);
-  push({ kind: 'surveyed', server: serverFacts(survey, wire, log.frames, because) });
+  tellAll();
+  const context = peers.map(({ era }) => measures.get(era)?.context).find((cost) => cost !== undefined);
+  push({ kind: 'surveyed', server: { ...serverFacts(survey, wire, log.frames, because), ...(context && { context }) } });
   return 'complete';
 }
 

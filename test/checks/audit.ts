@@ -40,7 +40,7 @@ function auditRevisions({ from, until }: AnyCheck, ofRows: readonly Revision[]):
 }
 
 /** A claim is as strong as one of its rows is in that revision. */
-function auditLevel(claimed: Level | 'advice' | 'host', rows: readonly RequirementRow[], revision: Revision): readonly string[] {
+function auditLevel(claimed: Level | 'advice' | 'host' | 'budget', rows: readonly RequirementRow[], revision: Revision): readonly string[] {
   const levels = rows.flatMap((row) => levelOfRow(row, revision) ?? []);
   if (levels.some((level) => level === claimed)) return [];
   return [`it claims ${claimed} in ${revision}, where its rows say ${[...new Set(levels)].join(', ')}.`];

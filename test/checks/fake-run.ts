@@ -1,7 +1,8 @@
+import type { Budgets } from '../../src/core/budgets.ts';
 import type { AnyCheck, Limits } from '../../src/core/check.ts';
 import type { RunEvent } from '../../src/core/event.ts';
 import type { FixtureName, Fixtures } from '../../src/core/fixtures.ts';
-import type { CallRequest } from '../../src/core/peer.ts';
+import type { BaselineCost, CallRequest } from '../../src/core/peer.ts';
 import { foldReport, type Report } from '../../src/core/report.ts';
 import type { Revision } from '../../src/core/revision.ts';
 import { Secret } from '../../src/core/secrets/secret.ts';
@@ -42,6 +43,8 @@ export interface FakeRun {
   readonly fixtures?: readonly FixtureName[];
   /** The hosts to judge for. */
   readonly hosts?: readonly string[];
+  /** Limits of a project. A growth is measured against the server without faults. */
+  readonly budgets?: Budgets;
   readonly checks: readonly AnyCheck[];
   readonly eras?: 'both' | 'legacy' | 'modern';
   /** Streamable HTTP is behind tokens. */
@@ -54,6 +57,21 @@ export interface FakeRun {
 
 /** Runs checks against the fake server, bent or not: in memory for stdio, on a port of 127.0.0.1 otherwise. */
 export async function runAgainstFake(run: FakeRun): Promise<Report> {
+  const baseline = run.budgets?.contextGrowth === undefined ? undefined : await weighReference(run);
+  return serveAndTest({ ...run, ...(baseline && { baseline }) });
+}
+
+/** What the tools of the server without faults cost. */
+async function weighReference({ budgets: _, faults: __, onEvent: ___, ...run }: FakeRun): Promise<BaselineCost> {
+  const { server } = await serveAndTest({ ...run, checks: [] });
+  return { at: '2026-01-01T00:00:00.000Z', ...(server?.context && { context: server.context }) };
+}
+
+interface CountedRun extends FakeRun {
+  readonly baseline?: BaselineCost;
+}
+
+async function serveAndTest(run: CountedRun): Promise<Report> {
   const options = { faults: run.faults ?? [], ...(run.eras && { eras: run.eras }) };
   if (run.wire === 'stdio') return test({ kind: 'memory', name: 'fake', peer: createMemoryPeer(options) }, run);
   let authority: Authority | undefined;
@@ -74,7 +92,7 @@ export async function runAgainstFake(run: FakeRun): Promise<Report> {
   }
 }
 
-async function test(target: Target, run: FakeRun, tokens?: Tokens): Promise<Report> {
+async function test(target: Target, run: CountedRun, tokens?: Tokens): Promise<Report> {
   const events: RunEvent[] = [];
   const options = {
     target,
@@ -89,6 +107,8 @@ async function test(target: Target, run: FakeRun, tokens?: Tokens): Promise<Repo
     ...(run.fixtures && { fixtures: pickFixtures(run.fixtures) }),
     ...(run.hosts && { hosts: run.hosts }),
     ...(tokens && { tokens }),
+    ...(run.budgets && { budgets: run.budgets }),
+    ...(run.baseline && { baseline: run.baseline }),
     ...(run.revision && { revisions: [run.revision] }),
   };
   for await (const event of runTest(options)) {

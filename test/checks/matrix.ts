@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../src/checks/index.ts';
+import type { Budgets } from '../../src/core/budgets.ts';
 import type { AnyCheck } from '../../src/core/check.ts';
 import { FIXTURES, type FixtureName } from '../../src/core/fixtures.ts';
 import type { Report } from '../../src/core/report.ts';
@@ -9,6 +10,16 @@ import { revisionsOf } from '../../src/run/plan.ts';
 import { foundIn, REFERENCE_CALL, runAgainstFake } from './fake-run.ts';
 
 const EVERY_FIXTURE = Object.keys(FIXTURES) as FixtureName[];
+
+/** What the reference keeps on the busiest machine. */
+const AMPLE: Budgets = {
+  contextCost: 10_000,
+  toolCost: 1000,
+  contextGrowth: 0,
+  startMs: 20_000,
+  handshakeMs: 20_000,
+  listMs: 20_000,
+};
 
 const WIRES: readonly FakeWire[] = ['stdio', 'http', 'sse'];
 
@@ -108,7 +119,14 @@ export function proveReference(wire: FakeWire): void {
   describe(`the reference server over ${wire}`, () => {
     for (const revision of REVISIONS.filter((each) => speaks(wire, each))) {
       it(`has no finding in ${revision}`, async () => {
-        const report = await runAgainstFake({ wire, revision, checks: CHECKS, call: REFERENCE_CALL, fixtures: EVERY_FIXTURE });
+        const report = await runAgainstFake({
+          wire,
+          revision,
+          checks: CHECKS,
+          call: REFERENCE_CALL,
+          fixtures: EVERY_FIXTURE,
+          budgets: AMPLE,
+        });
         expect(report.diagnosis).toBeUndefined();
         expect(report.findings.map(({ check, text }) => `${check}: ${text}`)).toEqual([]);
         expect(openEnds(report)).toEqual([]);
@@ -160,6 +178,7 @@ export function proveCells(cells: readonly Cell[]): void {
             ...(fault.fixtures && { fixtures: fault.fixtures }),
             ...(fault.hosts && { hosts: fault.hosts }),
             ...(fault.access && { access: fault.access }),
+            ...(fault.budgets && { budgets: fault.budgets }),
           };
           const report = await runAgainstFake({ faults: [fault], wire, checks: CHECKS, ...options });
           if (fault.diagnosis !== undefined) {

@@ -17,7 +17,7 @@ const requiring = (level: Requirement['level']) => ({ ...CHECK, requirement: { .
 const severityAt = (level: Requirement['level']) => severityOf(requiring(level), 'one', '2025-11-25');
 
 test('The level decides how grave a finding is.', () => {
-  expect((['MUST', 'schema', 'JSON-RPC', 'RFC'] as const).map(severityAt)).toEqual(['error', 'error', 'error', 'error']);
+  expect((['MUST', 'schema', 'JSON-RPC', 'RFC', 'budget'] as const).map(severityAt)).toEqual(Array(5).fill('error'));
   expect((['SHOULD', 'text', 'implied'] as const).map(severityAt)).toEqual(['warning', 'warning', 'warning']);
   expect((['MAY', 'quality', 'none', 'advice'] as const).map(severityAt)).toEqual(['note', 'note', 'note', 'note']);
 });

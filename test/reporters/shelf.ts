@@ -1,4 +1,5 @@
 import type { Severity } from '../../src/core/check.ts';
+import type { ContextCost } from '../../src/core/context-cost.ts';
 import type { CheckCard, Finding, Place, RunEvent, ServerFacts, Verdict } from '../../src/core/event.ts';
 import { fingerprintOf } from '../../src/core/event.ts';
 import type { Frame, FrameDraft } from '../../src/core/frames/frame.ts';
@@ -31,6 +32,20 @@ const SERVER: ServerFacts = {
   handshakeMs: 38.1,
   capabilities: { tools: { listChanged: true } },
   counts: { tools: 12, resources: 1, prompts: 0 },
+};
+
+/** What it takes of a prompt, with and without a tokenizer. */
+const CONTEXT: ContextCost = {
+  counts: [
+    { family: 'estimate', models: 'any model', exact: false, tokens: 3412, how: 'estimated, 4 characters a token' },
+    { family: 'o200k', models: 'GPT-4o and later', exact: true, tokens: 3390, how: 'counted by the tokenizer o200k_base' },
+    { family: 'claude', models: 'Claude', exact: false, tokens: 3900, how: 'estimated, 3.5 characters a token' },
+  ],
+  tools: Array.from({ length: 12 }, (_, index) => ({
+    name: index === 0 ? 'forecast_for_place' : `tool_${index}`,
+    tokens: { estimate: 812 - index, o200k: 790 - index, claude: 928 - index },
+  })),
+  missing: 'Install `gpt-tokenizer` beside `mcp-litmus` to have the tokens of GPT models counted exactly.',
 };
 
 const CARDS: readonly CheckCard[] = [
@@ -116,7 +131,8 @@ function report(events: readonly RunEvent[], secrets: readonly string[] = []): R
 function passing(): Report {
   const verdicts = CARDS.slice(0, 4).map(({ id }) => checked({ check: id, ...PLACE }, 'passed'));
   const skipped = checked({ check: 'prompts/lists-prompts', ...PLACE }, 'skipped', { because: 'The server declares no prompts.' });
-  return report([STARTED, { kind: 'surveyed', server: SERVER }, PLANNED, ...verdicts, skipped, ENDED]);
+  const server = { ...SERVER, context: CONTEXT };
+  return report([STARTED, { kind: 'surveyed', server }, PLANNED, ...verdicts, skipped, ENDED]);
 }
 
 function oneFinding(): Report {
@@ -492,6 +508,11 @@ function hostile(): Report {
         name: HOSTILE + big,
         version: HOSTILE,
         because: [HOSTILE + big],
+        context: {
+          ...CONTEXT,
+          tools: [HOSTILE, big].map((name) => ({ name, tokens: { estimate: 1, o200k: 1, claude: 1 } })),
+          missing: HOSTILE,
+        },
         capabilities: { [HOSTILE]: HOSTILE, big, deep: JSON.parse(deep) },
       },
     },

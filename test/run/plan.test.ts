@@ -54,6 +54,13 @@ describe('a plan', () => {
     expect(placed([about], [{ ...legacy, hosts: ['cursor'] }], {})).toEqual(['a/b legacy 2025-11-25']);
   });
 
+  it('tries what rests on a budget only where that is set', () => {
+    const about = check('a/b', { requirement: { level: 'budget', budget: 'startMs', because: 'It is set.' } });
+    expect(placed([about], [legacy], {})).toEqual([]);
+    expect(placed([about], [{ ...legacy, budgets: { listMs: 1 } }], {})).toEqual([]);
+    expect(placed([about], [{ ...legacy, budgets: { startMs: 0 } }], {})).toEqual(['a/b legacy 2025-11-25']);
+  });
+
   it('tries it in each revision that was asked for, as far as the server speaks it', () => {
     expect(placed([check('a/b')], [legacy], {}, ['2024-11-05', '2025-06-18', '2025-11-25'])).toEqual([
       'a/b legacy 2024-11-05',

@@ -1,11 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
-import type { JsonObject } from '../../core/json/json.ts';
-import { jsonLength } from '../../core/json/json-length.ts';
-import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
+import { countBy } from '../../core/context-cost.ts';
+import { pageOf } from '../../peer/lists/token-budget.ts';
+import { whyNoTools } from '../../peer/lists/tool-list.ts';
 
 const MOST_TOKENS = 10_000;
-/** A rule of thumb for English text and JSON. */
-const CHARACTERS_PER_TOKEN = 4;
 const DEAREST = 3;
 
 export default defineCheck({
@@ -23,18 +21,15 @@ export default defineCheck({
   remedy: 'Shorten the dearest descriptions and schemas, offer fewer tools at a time, or split the server.',
   catches: { 'tools-cost-too-much': ['costly'] },
 
-  async run({ peer, report, trait, skip }) {
+  watch({ peer, report, skip }) {
     const none = whyNoTools(peer);
     if (none !== undefined) return skip(none);
-    const tools = listedTools(peer).map(({ name, tool, frame }) => ({ name, frame, tokens: tokensOf(tool) }));
-    const tokens = tools.reduce((sum, each) => sum + each.tokens, 0);
-    const ranked = [...tools].sort((a, b) => b.tokens - a.tokens);
-    const [first] = ranked;
-    if (first === undefined) return;
-    trait('context cost of all tools, in tokens', tokens);
-    trait('context cost of the dearest tool, in tokens', first.tokens);
-    if (tokens <= MOST_TOKENS) return;
-    const dearest = ranked.slice(0, DEAREST).map((tool) => `\`${tool.name}\` (${tool.tokens})`);
+    if (peer.budgets?.contextCost !== undefined) return skip('The configuration has a budget of its own for it.');
+    const tools = peer.context?.tools ?? [];
+    const tokens = countBy(peer.context, 'estimate')?.tokens ?? 0;
+    const frame = pageOf(peer, tools[0]?.name ?? '');
+    if (frame === undefined || tokens <= MOST_TOKENS) return;
+    const dearest = tools.slice(0, DEAREST).map((tool) => `\`${tool.name}\` (${tool.tokens.estimate ?? 0})`);
     report({
       message: 'costly',
       values: {
@@ -42,13 +37,9 @@ export default defineCheck({
         tokens,
         dearest: dearest.join(', '),
       },
-      evidence: [first.frame],
+      evidence: [frame],
       expected: `at most ${MOST_TOKENS} tokens`,
       actual: `about ${tokens} tokens`,
     });
   },
 });
-
-function tokensOf({ name, description, inputSchema }: JsonObject): number {
-  return Math.ceil(jsonLength({ name, description, inputSchema }) / CHARACTERS_PER_TOKEN);
-}

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { RunEvent } from '../../core/event.ts';
 import type { Frame } from '../../core/frames/frame.ts';
+import type { BaselineCost } from '../../core/peer.ts';
+import type { Report } from '../../core/report.ts';
 import { createRedact } from '../../core/secrets/secret.ts';
 import { VERSION } from '../../core/version.ts';
 import { acceptFindings } from '../../core/waivers.ts';
@@ -14,6 +16,7 @@ import { readSource } from '../source/read-source.ts';
 import { readTarget } from '../target/read-target.ts';
 import { renderRerun } from '../target/rerun.ts';
 import { showTarget } from '../target/show-target.ts';
+import { readBudgets, refuseWithoutBudget, requireTokenizer } from '../test-run/budgets.ts';
 import { configuredCall, readCall } from '../test-run/call.ts';
 import { prepareDestinations } from '../test-run/destinations.ts';
 import { chooseFilter, refuseNothing } from '../test-run/filter.ts';
@@ -30,6 +33,11 @@ function onFrame(listener: (frame: Frame) => void): (event: RunEvent) => void {
   };
 }
 
+/** What a growth is measured from. */
+function costIn({ startedAt, server }: Report): BaselineCost {
+  return { at: startedAt, ...(server?.context && { context: server.context }) };
+}
+
 export async function run(invocation: Invocation, io: Io): Promise<number> {
   const { flags } = invocation;
   const settings = readSettings(flags);
@@ -38,17 +46,21 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
   const call = (await readCall(flags, io.cwd, secrets)) ?? configuredCall(chosen.call, secrets);
   for (const fixture of Object.values(chosen.fixtures)) secrets.keepJson('', fixture.arguments);
   const baseline = await readBaseline(flags, chosen, project, io);
-  const [{ runTest }, { CHECKS }, { REPORTERS }, { HOSTS }] = await Promise.all([
+  const budgets = readBudgets(flags, chosen.budgets);
+  const [{ runTest }, { CHECKS }, { REPORTERS }, { HOSTS }, { loadTokenizers }] = await Promise.all([
     import('../../run/test.ts'),
     import('../../checks/index.ts'),
     import('../../reporters/index.ts'),
     import('../../hosts/hosts.ts'),
+    import('../../run/tokenizers.ts'),
   ]);
   const only = chooseFilter('only', flags, chosen.only, CHECKS);
   const skip = chooseFilter('skip', flags, chosen.skip, CHECKS);
   refuseNothing(only, skip, CHECKS);
   const hosts = chooseHosts(flags, chosen.hosts, HOSTS);
   refuseWithoutHost(only, hosts);
+  refuseWithoutBudget(only, budgets);
+  await requireTokenizer(budgets, loadTokenizers);
   const registeredAs = flags.text('server');
   const redact = createRedact(secrets.all);
   io.learn?.(redact);
@@ -87,6 +99,9 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
     fixtures: chosen.fixtures,
     ...(hosts.length > 0 && { hosts }),
     ...(registeredAs !== undefined && { registeredAs }),
+    budgets,
+    loadTokenizers,
+    ...(baseline && { baseline: costIn(baseline) }),
     ...(settings.waitMs !== undefined && { waitMs: settings.waitMs }),
     ...(io.signal && { signal: io.signal }),
   });

@@ -1,3 +1,4 @@
+import { BUDGETS } from '../../core/budgets.ts';
 import type { AnyCheck, Level, Severity } from '../../core/check.ts';
 import { FIXTURES, kindOfFixture } from '../../core/fixtures.ts';
 import type { Revision } from '../../core/revision.ts';
@@ -29,7 +30,7 @@ export interface Explanation {
 }
 
 export interface LevelSpan {
-  readonly level: Level | 'advice' | 'host';
+  readonly level: Level | 'advice' | 'host' | 'budget';
   readonly from: Revision;
   readonly until: Revision;
 }
@@ -89,10 +90,16 @@ export function explainCheck(check: AnyCheck, faults: readonly Fault[]): Explana
 function needsOf(check: AnyCheck): readonly string[] {
   const call = 'callsTool' in check && check.callsTool ? ['A tool that may be called, named with `--call`.'] : [];
   const hosts = check.requirement.level === 'host' ? ['Hosts to judge for, named with `--host`.'] : [];
+  const { requirement } = check;
+  const budget =
+    requirement.level === 'budget'
+      ? [`A budget, \`budgets.${requirement.budget}\` in the configuration or \`--budget\`: ${BUDGETS[requirement.budget]}.`]
+      : [];
   const occasions = 'needs' in check ? (check.needs ?? []) : [];
   return [
     ...call,
     ...hosts,
+    ...budget,
     ...occasions.map((name) => `A ${kindOfFixture(name)} that ${FIXTURES[name]}, named under \`fixtures.${name}\` in the configuration.`),
   ];
 }

@@ -1,21 +1,24 @@
+import type { Budgets } from '../../core/budgets.ts';
 import type { ConfiguredFixture, ConfiguredPrompt, ConfiguredResource, TargetConfig, TestConfig } from '../../core/config.ts';
 import type { Fixture, Fixtures } from '../../core/fixtures.ts';
 import type { Waiver } from '../../core/waivers.ts';
 import type { Project } from './load-project.ts';
 
 /** What a configuration says of one run: of its target, and of all where that says nothing. */
-export interface ProjectSettings extends Omit<TestConfig, 'fixtures' | 'waivers'> {
+export interface ProjectSettings extends Omit<TestConfig, 'budgets' | 'fixtures' | 'waivers'> {
+  readonly budgets: Budgets;
   readonly fixtures: Fixtures;
   readonly waivers: readonly Waiver[];
   readonly call?: TargetConfig['call'];
 }
 
-/** Lays what stands for one target over what stands for all. Waivers and fixtures add up. */
+/** Lays what stands for one target over what stands for all. Waivers, fixtures and budgets add up. */
 export function chooseSettings(project: Project | undefined, targetName: string | undefined): ProjectSettings {
   const all: TestConfig = project?.config ?? {};
   const one: TargetConfig = (targetName === undefined ? undefined : project?.config.targets?.[targetName]) ?? {};
   const { only = all.only, skip = all.skip, failOn = all.failOn, hosts = all.hosts, baseline = all.baseline, call } = one;
   return {
+    budgets: { ...all.budgets, ...one.budgets },
     fixtures: { ...readFixtures(all.fixtures), ...readFixtures(one.fixtures) },
     waivers: [...(all.waivers ?? []), ...(one.waivers ?? [])],
     ...(only && { only }),

@@ -1,3 +1,5 @@
+import { BUDGETS } from '../../core/budgets.ts';
+import { TOKEN_FAMILIES } from '../../core/context-cost.ts';
 import { FIXTURES, type FixtureName, kindOfFixture } from '../../core/fixtures.ts';
 
 /** What may stand for all targets, and for one. */
@@ -36,6 +38,9 @@ const FOR_TESTS = {
   },
   fixtures: {
     $ref: '#/$defs/fixtures',
+  },
+  budgets: {
+    $ref: '#/$defs/budgets',
   },
   baseline: {
     type: 'string',
@@ -206,6 +211,12 @@ export const CONFIG_SCHEMA = {
       required: ['uri'],
       additionalProperties: false,
     },
+    budgets: {
+      type: 'object',
+      description: 'Limits of the project for its own server. What exceeds one is an error.',
+      properties: budgetProperties(),
+      additionalProperties: false,
+    },
     fixtures: {
       type: 'object',
       description: 'Which real tools, prompts and resources show what no list shows.',
@@ -214,6 +225,16 @@ export const CONFIG_SCHEMA = {
     },
   },
 };
+
+function budgetProperties() {
+  const limits = Object.entries(BUDGETS).map(([name, says]) => {
+    const type = name === 'contextGrowth' ? { type: ['number', 'string'], pattern: '^\\d+(\\.\\d+)?%$' } : { type: 'number' };
+    return [name, { ...type, minimum: 0, description: `The most ${says}.` }];
+  });
+  const families = TOKEN_FAMILIES.map(({ id }) => id);
+  const description = 'Whose tokens are counted: `o200k` and `cl100k` exactly, by the package `gpt-tokenizer`; the others by an estimate.';
+  return { ...Object.fromEntries(limits), countedBy: { enum: families, description } };
+}
 
 function fixtureProperties() {
   return Object.fromEntries(

@@ -73,7 +73,7 @@ export function redactSignIn({ broken, hops }: SignInFacts, redact: Redact): Sig
 }
 
 export function redactServer(server: ServerFacts, redact: Redact): ServerFacts {
-  const { name, version, capabilities } = server;
+  const { name, version, capabilities, context } = server;
   const masked = capabilities === undefined ? undefined : shortenJson(redactJson(capabilities, redact));
   return {
     ...server,
@@ -81,5 +81,6 @@ export function redactServer(server: ServerFacts, redact: Redact): ServerFacts {
     ...(name !== undefined && { name: redactText(name, redact) }),
     ...(version !== undefined && { version: redactText(version, redact) }),
     ...(isObject(masked) && { capabilities: masked }),
+    ...(context && { context: { ...context, tools: context.tools.map((tool) => ({ ...tool, name: redactSubject(tool.name, redact) })) } }),
   };
 }

@@ -201,6 +201,7 @@ import getGets400 from './get-gets-400.ts';
 import getGets404 from './get-gets-404.ts';
 import goesDeafInTheEnd from './goes-deaf-in-the-end.ts';
 import goesDeafOnUnaskedResponses from './goes-deaf-on-unasked-responses.ts';
+import greetsAfterAWhile from './greets-after-a-while.ts';
 import hangsOnAFailedQuestion from './hangs-on-a-failed-question.ts';
 import hangsOnInitialize from './hangs-on-initialize.ts';
 import hangsUpInTheEnd from './hangs-up-in-the-end.ts';
@@ -261,6 +262,7 @@ import listensAtAPort from './listens-at-a-port.ts';
 import listensWithoutAFilter from './listens-without-a-filter.ts';
 import listsAVersionOfTheFuture from './lists-a-version-of-the-future.ts';
 import listsAVersionThatItCounters from './lists-a-version-that-it-counters.ts';
+import listsAfterAWhile from './lists-after-a-while.ts';
 import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
 import listsItsInputRequests from './lists-its-input-requests.ts';
 import listsItsTasks from './lists-its-tasks.ts';
@@ -348,6 +350,7 @@ import numericLookingIdsBecomeNumbers from './numeric-looking-ids-become-numbers
 import olderVersionIsRefused from './older-version-is-refused.ts';
 import oneRequestThen500 from './one-request-then-500.ts';
 import oneSubscriptionAtATime from './one-subscription-at-a-time.ts';
+import oneToolGrows from './one-tool-grows.ts';
 import oneWordDescription from './one-word-description.ts';
 import onlyPromptIgnoresArguments from './only-prompt-ignores-arguments.ts';
 import openServerAnswersAllWithAPage from './open-server-answers-all-with-a-page.ts';
@@ -552,6 +555,7 @@ import speaksBeforeItsEndpoint from './speaks-before-its-endpoint.ts';
 import speaksContentLength from './speaks-content-length.ts';
 import speaksOnEveryListeningStream from './speaks-on-every-listening-stream.ts';
 import speaksStdioAlone from './speaks-stdio-alone.ts';
+import startsAfterAWhile from './starts-after-a-while.ts';
 import stateFitsAnyCall from './state-fits-any-call.ts';
 import stateIsAnObject from './state-is-an-object.ts';
 import stateIsNotSealed from './state-is-not-sealed.ts';
@@ -912,6 +916,7 @@ export const FAULTS: readonly Fault[] = [
   getGets404,
   goesDeafInTheEnd,
   goesDeafOnUnaskedResponses,
+  greetsAfterAWhile,
   hangsOnAFailedQuestion,
   hangsOnInitialize,
   hangsUpInTheEnd,
@@ -972,6 +977,7 @@ export const FAULTS: readonly Fault[] = [
   listensWithoutAFilter,
   listsAVersionOfTheFuture,
   listsAVersionThatItCounters,
+  listsAfterAWhile,
   listsFewerToolsElsewhere,
   listsItsInputRequests,
   listsItsTasks,
@@ -1059,6 +1065,7 @@ export const FAULTS: readonly Fault[] = [
   olderVersionIsRefused,
   oneRequestThen500,
   oneSubscriptionAtATime,
+  oneToolGrows,
   oneWordDescription,
   onlyPromptIgnoresArguments,
   openServerAnswersAllWithAPage,
@@ -1263,6 +1270,7 @@ export const FAULTS: readonly Fault[] = [
   speaksContentLength,
   speaksOnEveryListeningStream,
   speaksStdioAlone,
+  startsAfterAWhile,
   stateFitsAnyCall,
   stateIsAnObject,
   stateIsNotSealed,

@@ -1,6 +1,7 @@
 import type { ServerFacts } from '../../core/event.ts';
 import type { Report } from '../../core/report.ts';
 import { type Era, eraOf } from '../../core/revision.ts';
+import { describeContext } from '../context-cost.ts';
 import { field, textWidth, wrap } from '../layout.ts';
 import type { Paint } from '../paint.ts';
 import { toVisibleLine } from '../visible.ts';
@@ -26,6 +27,8 @@ function renderServer(server: ServerFacts, width: number): readonly string[] {
     ['speaks', describeRevisions(server)],
     ['wire', describeWire(server)],
     ['times', describeTimes(server)],
+    ['context', server.context === undefined ? '' : toVisibleLine(describeContext(server.context), 600)],
+    ['', toVisibleLine(server.context?.missing ?? '', 300)],
     ...server.because.map((sentence, index): [string, string] => [index === 0 ? 'found' : '', toVisibleLine(sentence, 300)]),
   ];
   return lines.flatMap(([label, text]) => (text === '' ? [] : field(label, text, width)));

@@ -9,7 +9,7 @@ function choose(config: LitmusConfig, target?: string) {
 }
 
 test('Without a configuration nothing is set.', () => {
-  expect(chooseSettings(undefined, undefined)).toEqual({ fixtures: {}, waivers: [] });
+  expect(chooseSettings(undefined, undefined)).toEqual({ budgets: {}, fixtures: {}, waivers: [] });
 });
 
 test('A prompt or a resource stands in the place of a tool where none can show something.', () => {
@@ -20,13 +20,14 @@ test('A prompt or a resource stands in the place of a tool where none can show s
   });
 });
 
-test('A target wins over what stands for all; waivers and fixtures add up.', () => {
+test('A target wins over what stands for all; waivers, fixtures and budgets add up.', () => {
   const config: LitmusConfig = {
     only: ['tools'],
     failOn: 'warning',
     hosts: ['cursor'],
     waivers: [waiver('tools/a')],
     fixtures: { progress: { tool: 'export' }, logging: { tool: 'export' } },
+    budgets: { contextCost: 8000, startMs: 1000 },
     targets: {
       library: {
         url: 'http://127.0.0.1:1/mcp',
@@ -34,6 +35,7 @@ test('A target wins over what stands for all; waivers and fixtures add up.', () 
         waivers: [waiver('tools/b')],
         fixtures: { logging: { tool: 'talk', args: { loud: true } } },
         call: { tool: 'find' },
+        budgets: { startMs: 3000 },
         baseline: 'known.json',
       },
     },
@@ -44,6 +46,7 @@ test('A target wins over what stands for all; waivers and fixtures add up.', () 
     hosts: ['cursor'],
     baseline: 'known.json',
     call: { tool: 'find' },
+    budgets: { contextCost: 8000, startMs: 3000 },
     waivers: [waiver('tools/a'), waiver('tools/b')],
     fixtures: { progress: { tool: 'export', arguments: {} }, logging: { tool: 'talk', arguments: { loud: true } } },
   });

@@ -19,6 +19,15 @@ test('A configuration with everything in it fits its schema.', () => {
       inputRequiredResource: { uri: 'a://b' },
     },
     baseline: 'known.json',
+    budgets: {
+      contextCost: 8000,
+      toolCost: 800,
+      contextGrowth: '10%',
+      countedBy: 'o200k',
+      startMs: 3000,
+      handshakeMs: 1000,
+      listMs: 500,
+    },
   } as const;
   const config: LitmusConfig = {
     $schema: 'config.schema.json',
@@ -32,3 +41,12 @@ test('A configuration with everything in it fits its schema.', () => {
   if (!schema.usable) throw new Error(schema.because);
   expect(schema.validate(JSON.parse(JSON.stringify(config)))).toEqual({ verdict: 'valid' });
 });
+
+test.each([[{ startMs: '1s' }], [{ contextGrowth: 'much' }], [{ tokens: 3 }], [{ countedBy: 'gpt' }], [{ listMs: -1 }]])(
+  'The budgets %j do not fit.',
+  (budgets) => {
+    const schema = judge.compileSchema(CONFIG_SCHEMA, '2020-12');
+    if (!schema.usable) throw new Error(schema.because);
+    expect(schema.validate({ budgets })).toMatchObject({ verdict: 'invalid' });
+  },
+);

@@ -1,0 +1,79 @@
+import {
+  type ContextCost,
+  type FamilyCard,
+  TOKEN_FAMILIES,
+  type TokenCount,
+  type TokenFamily,
+  type Tokenizers,
+} from '../../core/context-cost.ts';
+import type { JsonObject } from '../../core/json/json.ts';
+import { jsonLength } from '../../core/json/json-length.ts';
+
+interface Named {
+  readonly name: string;
+  readonly tool: JsonObject;
+}
+
+interface Counted {
+  readonly tokens: number;
+  readonly each: readonly number[];
+  readonly exact: boolean;
+}
+
+/** Counts what tools take of a prompt: name, description and input schema, together and one by one, as each API takes them. */
+export function contextCostOf(tools: readonly Named[], { counters, missing }: Tokenizers = { counters: {} }): ContextCost {
+  const counted = TOKEN_FAMILIES.flatMap((family) => {
+    const result = countExactly(tools, family, counters) ?? estimate(tools, family);
+    return result === undefined ? [] : [{ family, ...result }];
+  });
+  const perTool = tools.map(({ name }, index) => ({
+    name,
+    tokens: Object.fromEntries(counted.map(({ family, each }) => [family.id, each[index] ?? 0])) as { [Family in TokenFamily]?: number },
+  }));
+  return {
+    counts: counted.map(
+      ({ family, tokens, exact }): TokenCount => ({
+        family: family.id,
+        models: family.models,
+        exact,
+        tokens,
+        how: describeHow(family, exact),
+      }),
+    ),
+    tools: perTool.sort((a, b) => (b.tokens.estimate ?? 0) - (a.tokens.estimate ?? 0)),
+    ...(missing !== undefined && { missing }),
+  };
+}
+
+function countExactly(tools: readonly Named[], family: FamilyCard, counters: Tokenizers['counters']): Counted | undefined {
+  const count = counters[family.id];
+  if (count === undefined) return undefined;
+  const sent = tools.map(({ tool }) => asSent(tool, family));
+  try {
+    const tokens = sent.length === 0 ? 0 : count(JSON.stringify(sent));
+    const each = sent.map((tool) => count(JSON.stringify(tool)));
+    return tokens === undefined || !each.every((one) => one !== undefined) ? undefined : { tokens, each, exact: true };
+  } catch (error) {
+    // A schema that nests without end is no JSON text for anybody.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function estimate(tools: readonly Named[], family: FamilyCard): Counted | undefined {
+  const { charactersPerToken } = family;
+  if (charactersPerToken === undefined) return undefined;
+  const lengths = tools.map(({ tool }) => jsonLength(asSent(tool, family)));
+  // Brackets and commas stand around the tools.
+  const together = lengths.length === 0 ? 0 : lengths.reduce((sum, length) => sum + length + 1, 1);
+  const tokensIn = (length: number) => Math.ceil(length / charactersPerToken);
+  return { tokens: tokensIn(together), each: lengths.map(tokensIn), exact: false };
+}
+
+function asSent({ name, description, inputSchema }: JsonObject, { schemaMember, wrapper }: FamilyCard): JsonObject {
+  return { ...wrapper, name, description, [schemaMember]: inputSchema };
+}
+
+function describeHow({ id, charactersPerToken }: FamilyCard, exact: boolean): string {
+  return exact ? `counted by the tokenizer ${id}_base` : `estimated, ${charactersPerToken} characters a token`;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { loadTokenizers, TOKENIZER_PACKAGE } from '../../src/run/tokenizers.ts';
+
+const { counters } = await loadTokenizers();
+
+describe('the tokenizers', () => {
+  it('count as the models do', () => {
+    expect(counters.o200k?.('Zeigt Bücher, 図書 and 12345678 camelCaseWords')).toBe(15);
+    expect(counters.cl100k?.('Zeigt Bücher, 図書 and 12345678 camelCaseWords')).toBe(17);
+  });
+
+  it('take words of control for text', () => {
+    expect(counters.o200k?.('<|endoftext|>')).toBeGreaterThan(1);
+  });
+
+  it('give up on what would keep them for minutes', () => {
+    for (const text of ['a'.repeat(501), '-'.repeat(100_000), ' '.repeat(100_000), 'A word. '.repeat(200_000)]) {
+      expect(counters.o200k?.(text)).toBeUndefined();
+    }
+    expect(counters.o200k?.('A word. '.repeat(20_000))).toBeGreaterThan(20_000);
+  });
+
+  it('come from a package that nobody has to install', () => {
+    expect(Object.keys(manifest.peerDependencies)).toContain(TOKENIZER_PACKAGE);
+  });
+});
