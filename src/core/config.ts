@@ -2,6 +2,7 @@ import type { Budgets } from './budgets.ts';
 import type { Severity } from './check.ts';
 import type { FixtureName } from './fixtures.ts';
 import type { JsonObject } from './json/json.ts';
+import type { TokenKind } from './sign-in/tokens.ts';
 import type { Waiver } from './waivers.ts';
 
 /** A tool call as a configuration writes it. */
@@ -61,6 +62,8 @@ export interface TargetConfig extends TestConfig {
   readonly url?: string;
   readonly headers?: { readonly [name: string]: string };
   readonly type?: 'http' | 'sse';
+  /** Tokens that the server must refuse, and others, by what they are; best `${NAME}`. */
+  readonly tokens?: { readonly [Kind in TokenKind]?: string };
   /** The tool that a run tries for real. */
   readonly call?: ConfiguredCall;
 }

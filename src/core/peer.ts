@@ -6,6 +6,7 @@ import type { WireKind } from './frames/frame.ts';
 import type { Json, JsonObject } from './json/json.ts';
 import type { MeasuredTimes } from './measured-times.ts';
 import type { Era, Revision } from './revision.ts';
+import type { Secret } from './secrets/secret.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
 import type { Tokens } from './sign-in/tokens.ts';
 
@@ -86,6 +87,8 @@ export interface Peer {
   readonly signIn?: SignIn;
   /** Requests carry something that is to let us in. */
   readonly bringsToken?: boolean;
+  /** The bearer token that they carry. */
+  readonly token?: Secret;
   /** Tokens that it must refuse, and others. */
   readonly tokens?: Tokens;
   readonly call?: CallRequest;

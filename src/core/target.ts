@@ -61,6 +61,12 @@ export interface MemoryTarget {
 /** What the user asked us to test, parsed once, for every surface. */
 export type Target = CommandTarget | UrlTarget | MemoryTarget;
 
+/** The bearer token that requests carry. */
+export function bearerOf(target: Target): Secret | undefined {
+  const headers = target.kind === 'url' ? Object.entries(target.headers) : [];
+  return headers.find(([name]) => name.toLowerCase() === 'authorization')?.[1].behind('Bearer ');
+}
+
 /** Whether requests carry something that is to let us in. */
 export function passesCredentials(target: Target): boolean {
   return target.kind === 'url' && Object.keys(target.headers).some(isSecretHeader);

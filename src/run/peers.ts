@@ -2,7 +2,7 @@ import type { WireKind } from '../core/frames/frame.ts';
 import type { CallRequest, Peer } from '../core/peer.ts';
 import { eraOf, MODERN, NEWEST_LEGACY } from '../core/revision.ts';
 import type { SignIn } from '../core/sign-in/sign-in.ts';
-import { passesCredentials } from '../core/target.ts';
+import { bearerOf, passesCredentials } from '../core/target.ts';
 import { isLocalUrl } from '../wire/address.ts';
 import type { TestOptions } from './options.ts';
 import type { SurveyResult } from './survey.ts';
@@ -22,6 +22,7 @@ export function peersOf(
   }: { readonly wire: WireKind; readonly url?: string | undefined; readonly signIn?: SignIn | undefined },
 ): readonly Peer[] {
   const { legacy, modern } = survey;
+  const token = bearerOf(options.target);
   const common = {
     wire,
     isDualEra: legacy !== undefined && modern !== undefined,
@@ -31,6 +32,7 @@ export function peersOf(
     ...(url !== undefined && { url }),
     ...(signIn && { signIn }),
     bringsToken: passesCredentials(options.target),
+    ...(token && { token }),
     ...(survey.discovery !== undefined && modern === undefined && { discovery: survey.discovery }),
     ...(survey.initialize !== undefined && legacy === undefined && { initialize: survey.initialize }),
   };
@@ -65,6 +67,7 @@ export function peersOf(
  */
 export function refusedPeer(options: TestOptions, survey: SurveyResult, signIn: SignIn): Peer | undefined {
   const opening = survey.initialize ?? survey.discovery;
+  const token = bearerOf(options.target);
   if (opening === undefined) return undefined;
   const revision = options.revisions?.at(-1) ?? NEWEST_LEGACY;
   return {
@@ -75,6 +78,7 @@ export function refusedPeer(options: TestOptions, survey: SurveyResult, signIn: 
     isRefused: true,
     signIn,
     bringsToken: passesCredentials(options.target),
+    ...(token && { token }),
     capabilities: {},
     lists: {},
     offers: [],

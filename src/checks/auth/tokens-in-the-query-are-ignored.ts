@@ -21,11 +21,9 @@ export default defineCheck({
   async run(context) {
     const { inconclusive, peer, report, skip } = context;
     if (peer.signIn?.refusal === undefined) return skip('Nothing asked for a token.');
-    const token = peer.tokens?.otherSubject;
+    const { token } = peer;
     if (token === undefined)
-      return skip(
-        'No second good token is known. Name one under `tokens.otherSubject` in the configuration, or test with `--fake-auth` a server that trusts it.',
-      );
+      return skip('No bearer token was given. Pass one with `--bearer-env NAME`, or test with `--fake-auth` a server that trusts it.');
     const { answer, evidence, isTaken, status } = await tryAuthorization(context, {
       headers: { authorization: null },
       query: { access_token: token },

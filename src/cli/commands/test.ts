@@ -25,6 +25,7 @@ import { chooseHosts, refuseWithoutHost } from '../test-run/hosts.ts';
 import { createRecorder } from '../test-run/recorder.ts';
 import { parseReportRequests } from '../test-run/report-requests.ts';
 import { readSettings } from '../test-run/settings.ts';
+import { readTokens } from '../test-run/tokens.ts';
 import { createTrace } from '../trace.ts';
 
 function onFrame(listener: (frame: Frame) => void): (event: RunEvent) => void {
@@ -38,13 +39,19 @@ function costIn({ startedAt, server }: Report): BaselineCost {
   return { at: startedAt, ...(server?.context && { context: server.context }) };
 }
 
-export async function run(invocation: Invocation, io: Io): Promise<number> {
+export function run(invocation: Invocation, io: Io): Promise<number> {
+  return runChecks('test', invocation, io);
+}
+
+/** @param area the only area whose checks are run; what is left out of them the flags say otherwise */
+export async function runChecks(command: 'test' | 'auth', invocation: Invocation, io: Io, area?: string): Promise<number> {
   const { flags } = invocation;
   const settings = readSettings(flags);
-  const { target, secrets, project, name } = await readTarget('test', invocation, io, true);
+  const { target, secrets, project, name } = await readTarget(command, invocation, io, true);
   const chosen = chooseSettings(project, name);
   const call = (await readCall(flags, io.cwd, secrets)) ?? configuredCall(chosen.call, secrets);
   for (const fixture of Object.values(chosen.fixtures)) secrets.keepJson('', fixture.arguments);
+  const tokens = readTokens(chosen.tokens, { environment: io.env, folder: project?.folder ?? io.cwd, secrets });
   const baseline = await readBaseline(flags, chosen, project, io);
   const budgets = readBudgets(flags, chosen.budgets);
   const [{ runTest }, { CHECKS }, { REPORTERS }, { HOSTS }, { loadTokenizers }] = await Promise.all([
@@ -54,7 +61,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
     import('../../hosts/hosts.ts'),
     import('../../run/tokenizers.ts'),
   ]);
-  const only = chooseFilter('only', flags, chosen.only, CHECKS);
+  const only = area === undefined ? chooseFilter('only', flags, chosen.only, CHECKS) : [area];
   const skip = chooseFilter('skip', flags, chosen.skip, CHECKS);
   refuseNothing(only, skip, CHECKS);
   const hosts = chooseHosts(flags, chosen.hosts, HOSTS);
@@ -86,7 +93,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
   const events = runTest({
     target,
     shownTarget: showTarget(target, redact, io.platform),
-    rerun: renderRerun('test', invocation, redact, io),
+    rerun: renderRerun(command, invocation, redact, io),
     toolVersion: VERSION,
     checks: CHECKS,
     maxPages: settings.maxPages,
@@ -97,6 +104,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
     ...(skip.length > 0 && { skip }),
     ...(call && { call }),
     fixtures: chosen.fixtures,
+    tokens,
     ...(hosts.length > 0 && { hosts }),
     ...(registeredAs !== undefined && { registeredAs }),
     budgets,

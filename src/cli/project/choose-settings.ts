@@ -10,13 +10,14 @@ export interface ProjectSettings extends Omit<TestConfig, 'budgets' | 'fixtures'
   readonly fixtures: Fixtures;
   readonly waivers: readonly Waiver[];
   readonly call?: TargetConfig['call'];
+  readonly tokens?: TargetConfig['tokens'];
 }
 
 /** Lays what stands for one target over what stands for all. Waivers, fixtures and budgets add up. */
 export function chooseSettings(project: Project | undefined, targetName: string | undefined): ProjectSettings {
   const all: TestConfig = project?.config ?? {};
   const one: TargetConfig = (targetName === undefined ? undefined : project?.config.targets?.[targetName]) ?? {};
-  const { only = all.only, skip = all.skip, failOn = all.failOn, hosts = all.hosts, baseline = all.baseline, call } = one;
+  const { only = all.only, skip = all.skip, failOn = all.failOn, hosts = all.hosts, baseline = all.baseline, call, tokens } = one;
   return {
     budgets: { ...all.budgets, ...one.budgets },
     fixtures: { ...readFixtures(all.fixtures), ...readFixtures(one.fixtures) },
@@ -27,6 +28,7 @@ export function chooseSettings(project: Project | undefined, targetName: string 
     ...(hosts && { hosts }),
     ...(baseline !== undefined && { baseline }),
     ...(call && { call }),
+    ...(tokens && { tokens }),
   };
 }
 

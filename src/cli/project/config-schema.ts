@@ -1,6 +1,7 @@
 import { BUDGETS } from '../../core/budgets.ts';
 import { TOKEN_FAMILIES } from '../../core/context-cost.ts';
 import { FIXTURES, type FixtureName, kindOfFixture } from '../../core/fixtures.ts';
+import { TOKEN_KINDS } from '../../core/sign-in/tokens.ts';
 
 /** What may stand for all targets, and for one. */
 const FOR_TESTS = {
@@ -106,6 +107,12 @@ export const CONFIG_SCHEMA = {
         type: {
           enum: ['http', 'sse'],
           description: 'Streamable HTTP, or HTTP+SSE.',
+        },
+        tokens: {
+          type: 'object',
+          description: 'Tokens that the server must refuse, and others, by what they are. Best name variables of the environment.',
+          properties: tokenProperties(),
+          additionalProperties: false,
         },
         call: {
           $ref: '#/$defs/call',
@@ -234,6 +241,12 @@ function budgetProperties() {
   const families = TOKEN_FAMILIES.map(({ id }) => id);
   const description = 'Whose tokens are counted: `o200k` and `cl100k` exactly, by the package `gpt-tokenizer`; the others by an estimate.';
   return { ...Object.fromEntries(limits), countedBy: { enum: families, description } };
+}
+
+function tokenProperties() {
+  return Object.fromEntries(
+    Object.entries(TOKEN_KINDS).map(([kind, what]) => [kind, { type: 'string', minLength: 1, description: `A token that ${what}.` }]),
+  );
 }
 
 function fixtureProperties() {

@@ -28,6 +28,12 @@ export class Secret {
     return new Secret(word + this.#value);
   }
 
+  /** The value without a word before it, where that is so, whatever its case. */
+  behind(word: string): Secret | undefined {
+    const value = this.#value;
+    return value.slice(0, word.length).toLowerCase() === word.toLowerCase() ? new Secret(value.slice(word.length)) : undefined;
+  }
+
   get length(): number {
     return this.#value.length;
   }

@@ -26,3 +26,12 @@ test('Redaction masks known secrets and what looks like one.', () => {
   const redact = createRedact([secret]);
   expect(redact('hunter2-hunter2 Bearer abcdefgh12 https://h/?token=x')).toBe('[secret] Bearer [secret] https://h/?token=[secret]');
 });
+
+test('A secret is told from the word before it, and put behind another, without being seen.', () => {
+  const header = new Secret('bearer abc');
+  expect([header.behind('Bearer ')?.reveal(), header.behind('Basic '), header.behind('Bearer ')?.after('X ').reveal()]).toEqual([
+    'abc',
+    undefined,
+    'X abc',
+  ]);
+});
