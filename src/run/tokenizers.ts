@@ -8,6 +8,11 @@ const MISSING: Tokenizers = {
   missing: `Install \`${TOKENIZER_PACKAGE}\` beside \`mcp-litmus\` to have the tokens of GPT models counted exactly.`,
 };
 
+const BROKEN: Tokenizers = {
+  counters: {},
+  missing: `\`${TOKENIZER_PACKAGE}\` is there and cannot be loaded. Install version 3 or later of it.`,
+};
+
 /** More than the context of a model holds. */
 const LONGEST_TEXT = 1_000_000;
 /** What a tokenizer takes in one piece: it takes the square of its length. */
@@ -16,24 +21,34 @@ const LONGEST_PIECE = 500;
 /** Words of control in a description are text. */
 const AS_TEXT = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() };
 
-/** The tokenizers of the optional package, or what to do for them. */
-export async function loadTokenizers(): Promise<Tokenizers> {
+interface Encoding {
+  countTokens(text: string, options: typeof AS_TEXT): number;
+}
+
+/** The tokenizers of the optional package, or what to do for them: a report is worth more than its exact tokens. */
+export async function loadTokenizers(
+  load: () => Promise<readonly [o200k: Encoding, cl100k: Encoding]> = importEncodings,
+): Promise<Tokenizers> {
   try {
-    const [o200k, cl100k] = await Promise.all([import('gpt-tokenizer/encoding/o200k_base'), import('gpt-tokenizer/encoding/cl100k_base')]);
-    return {
-      counters: {
-        o200k: counting((text) => o200k.countTokens(text, AS_TEXT)),
-        cl100k: counting((text) => cl100k.countTokens(text, AS_TEXT)),
-      },
-    };
+    const [o200k, cl100k] = await load();
+    return { counters: { o200k: counting(o200k), cl100k: counting(cl100k) } };
   } catch (error) {
-    if (isNotFound(error)) return MISSING;
-    throw error;
+    return isNotFound(error) ? MISSING : BROKEN;
   }
 }
 
-function counting(count: (text: string) => number): CountTokens {
-  return (text) => (isCountable(text) ? count(text) : undefined);
+function importEncodings(): Promise<readonly [Encoding, Encoding]> {
+  return Promise.all([import('gpt-tokenizer/encoding/o200k_base'), import('gpt-tokenizer/encoding/cl100k_base')]);
+}
+
+function counting({ countTokens }: Encoding): CountTokens {
+  return (text) => {
+    try {
+      return isCountable(text) ? countTokens(text, AS_TEXT) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
 }
 
 function isCountable(text: string): boolean {
@@ -44,5 +59,5 @@ function isCountable(text: string): boolean {
 
 function isNotFound(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND' || code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
+  return code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND';
 }

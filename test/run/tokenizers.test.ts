@@ -21,6 +21,19 @@ describe('the tokenizers', () => {
     expect(counters.o200k?.('A word. '.repeat(20_000))).toBeGreaterThan(20_000);
   });
 
+  it('are asked for where they are missing or broken, and never end a run', async () => {
+    const missing = await loadTokenizers(() => Promise.reject(Object.assign(new Error('No.'), { code: 'ERR_MODULE_NOT_FOUND' })));
+    expect(missing).toEqual({ counters: {}, missing: expect.stringMatching(/^Install `gpt-tokenizer`/) });
+    const broken = await loadTokenizers(() => Promise.reject(new SyntaxError('Unexpected token.')));
+    expect(broken).toEqual({ counters: {}, missing: expect.stringContaining('cannot be loaded') });
+    const failing = {
+      countTokens() {
+        throw new Error('It fails.');
+      },
+    };
+    expect((await loadTokenizers(async () => [failing, failing])).counters.o200k?.('a')).toBeUndefined();
+  });
+
   it('come from a package that nobody has to install', () => {
     expect(Object.keys(manifest.peerDependencies)).toContain(TOKENIZER_PACKAGE);
   });

@@ -14,6 +14,7 @@ export default defineCheck({
     budget: 'contextGrowth',
     because: 'The project has set by how much its tools may grow between two reports: no single change looks dear.',
   },
+  once: true,
   messages: { grew: 'Its tools take {{tokens}} of every prompt, {{more}} more than at the baseline. Grown most: {{grown}}.' },
   remedy: 'Shorten what has grown. Where it is worth it, write another baseline, or raise `budgets.contextGrowth`.',
   catches: { 'one-tool-grows': ['grew'] },

@@ -24,7 +24,7 @@ const LINES: readonly Input[] = [
   { name: 'the line `{bad`', text: '{bad' },
   { name: 'an empty line', text: '' },
   { name: 'a line with two objects', text: '{"jsonrpc":"2.0"} {}' },
-  { name: 'a command line that leaked in', text: 'Get-ChildItem C:\\Users | Select-Object Name' },
+  { name: 'the line `Get-ChildItem …`, as a shell prints it,', text: 'Get-ChildItem C:\\Users | Select-Object Name' },
   { name: 'the line `[]`', text: '[]' },
   { name: 'the line `"x"`', text: '"x"' },
   // A reader that waits for the rest swallows whatever comes after it.

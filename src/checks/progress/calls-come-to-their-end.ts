@@ -14,7 +14,7 @@ export default defineCheck({
   },
   messages: {
     stuck:
-      'A call of `{{tool}}` that asks for progress tells it {{count}} times, and brings no answer within {{seconds}} s. Without a `progressToken` the same call is answered.',
+      'A call of `{{tool}}` that asks for progress tells it {{often}}, and brings no answer within {{seconds}} s. Without a `progressToken` the same call is answered.',
   },
   harm: { stuck: { kind: 'hangs', because: 'Clients that ask for progress wait for ever.' } },
   remedy: 'Send notifications without waiting for somebody to read them, or give the stream between handler and transport a buffer.',
@@ -37,7 +37,7 @@ export default defineCheck({
     const told = toldIn(framesSince(connection, exchange), 'notifications/progress');
     const [first] = told;
     if (first === undefined || exchange.outcome !== 'timeout') return inconclusive(`The call of \`${tool}\` brought no answer.`);
-    const values = { tool, count: told.length, seconds: inSeconds(timeoutMs) };
+    const values = { tool, often: told.length === 1 ? 'once' : `${told.length} times`, seconds: inSeconds(timeoutMs) };
     report({ message: 'stuck', values, subject: tool, evidence: [plain.sent, plain.reply ?? plain.sent, exchange.sent, first.frame] });
   },
 });

@@ -28,7 +28,9 @@ export function weighTools(peer: Peer): Weighing {
   const family = peer.budgets?.countedBy ?? 'estimate';
   const all = countBy(cost, family);
   if (cost === undefined || all === undefined) {
-    return { open: `Its tools could not be counted by the tokenizer of ${family}: a word in them is too long, or all of them are.` };
+    return {
+      open: `Its tools could not be counted by \`${family}\`: its tokenizer is not there, or a word in them is longer than it takes.`,
+    };
   }
   const frame = pageOf(peer, cost.tools[0]?.name ?? '');
   if (frame === undefined) return { open: 'Its list of tools did not come.' };

@@ -74,7 +74,7 @@ export const STDIO: readonly PublicCase[] = [
     shows: 'A line of words ends the process.',
     over: 'stdio',
     finds: ['error jsonrpc/outlives-malformed-input died'],
-    names: ['a command line that leaked in'],
+    names: ['`Get-ChildItem …`'],
   },
   {
     id: 'server-crashes-on-bad-stdin-line',
