@@ -32,6 +32,8 @@ export interface FakeEvent {
 export interface FakeHttpResponse {
   readonly status: number;
   readonly headers: { readonly [name: string]: string };
+  /** One `Set-Cookie` each. */
+  readonly cookies?: readonly string[];
   /** Of an answer that is no stream. */
   readonly body?: string | Uint8Array;
   /** Of a stream. The head goes out at once; the body ends with the iteration, and an iteration that throws cuts the connection. */
