@@ -13,6 +13,13 @@ export const GENERATED: readonly GeneratedFile[] = [
   htmlDigests,
   indexOfDefaults({ folder: 'src/checks', depth: 1, constant: 'CHECKS', type: 'AnyCheck', typeFrom: '../core/check.ts' }),
   indexOfDefaults({ folder: 'src/fake/faults', depth: 0, constant: 'FAULTS', type: 'Fault', typeFrom: '../fault.ts' }),
+  indexOfDefaults({
+    folder: 'src/fake/auth/faults',
+    depth: 0,
+    constant: 'AUTH_FAULTS',
+    type: 'AuthFault',
+    typeFrom: '../auth-fault.ts',
+  }),
   ...REVISIONS.flatMap(shapesOf),
 ];
 

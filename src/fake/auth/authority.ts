@@ -1,9 +1,11 @@
-import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from 'jose';
+import { type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from 'jose';
 import type { JsonObject } from '../../core/json/json.ts';
+import { createKeys, KEY_NAME, type KeyAlgorithm, type Keys } from './keys.ts';
 
 /** What a token is to say. What is left out is as a good token has it. */
 export interface TokenWish {
   readonly subject?: string;
+  readonly clientId?: string;
   readonly scopes?: readonly string[];
   /** `null` leaves the audience out. */
   readonly audience?: string | null;
@@ -12,8 +14,13 @@ export interface TokenWish {
   readonly expiresIn?: number;
   /** Seconds from now from which on it holds. */
   readonly validFrom?: number;
-  /** `stranger` signs with a key that nobody publishes under the name of the real one; `none` signs nothing. */
-  readonly signedBy?: 'own' | 'stranger' | 'none';
+  /**
+   * `stranger` signs with a key that nobody publishes under the name of the real one; `published-key` takes the public
+   * key for the secret of HS256, which deceives who lets the token choose its algorithm; `none` signs nothing.
+   */
+  readonly signedBy?: 'own' | 'stranger' | 'published-key' | 'none';
+  /** Further claims; they win over those above. */
+  readonly claims?: JsonObject;
 }
 
 /** What a good token allows. */
@@ -25,6 +32,7 @@ export interface Access {
 /** The keys of an authorization server, and what they sign. */
 export interface Authority {
   readonly issuer: string;
+  readonly algorithm: KeyAlgorithm;
   readonly jwks: JSONWebKeySet;
   /** The private key, for whoever serves tokens with it. */
   readonly privateJwk: JWK;
@@ -33,36 +41,31 @@ export interface Authority {
   verify(token: string, audience: string): Promise<Access | undefined>;
 }
 
-const ALGORITHM = 'ES256';
 const LIFETIME_S = 600;
 
 /** @param issuer its URL, as tokens and metadata name it */
-export async function createAuthority(issuer: string): Promise<Authority> {
-  const [own, stranger] = await Promise.all([createKeys(), createKeys()]);
+export async function createAuthority(issuer: string, algorithm: KeyAlgorithm = 'ES256'): Promise<Authority> {
+  const own = await createKeys(algorithm);
+  // Wanted for few tokens, and slow for RSA.
+  let stranger: Promise<Keys> | undefined;
   return {
     issuer,
-    jwks: { keys: [{ ...own.publicJwk, kid: 'own', alg: ALGORITHM, use: 'sig' }] },
-    privateJwk: { ...own.privateJwk, kid: 'own', alg: ALGORITHM, use: 'sig' },
+    algorithm,
+    jwks: { keys: [own.publicJwk] },
+    privateJwk: own.privateJwk,
     async sign(audience, wish = {}) {
-      const now = Math.floor(Date.now() / 1000);
-      const claims: JsonObject = {
-        iss: wish.issuer ?? issuer,
-        sub: wish.subject ?? 'reader',
-        client_id: 'litmus',
-        scope: (wish.scopes ?? []).join(' '),
-        iat: now + Math.min(0, wish.expiresIn ?? 0, wish.validFrom ?? 0),
-        exp: now + (wish.expiresIn ?? LIFETIME_S),
-        jti: crypto.randomUUID(),
-        ...(wish.audience !== null && { aud: wish.audience ?? audience }),
-        ...(wish.validFrom !== undefined && { nbf: now + wish.validFrom }),
-      };
+      const claims = claimsOf(issuer, audience, wish);
       if (wish.signedBy === 'none') return `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode(claims)}.`;
-      const { privateKey } = wish.signedBy === 'stranger' ? stranger : own;
-      return new SignJWT({ ...claims }).setProtectedHeader({ alg: ALGORITHM, kid: 'own', typ: 'at+jwt' }).sign(privateKey);
+      if (wish.signedBy === 'stranger') stranger ??= createKeys(algorithm);
+      const { privateKey, sharedSecret } = (wish.signedBy === 'stranger' && (await stranger)) || own;
+      const alg = wish.signedBy === 'published-key' ? 'HS256' : algorithm;
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg, kid: KEY_NAME, typ: 'at+jwt' })
+        .sign(wish.signedBy === 'published-key' ? sharedSecret : privateKey);
     },
     async verify(token, audience) {
       try {
-        const { payload } = await jwtVerify(token, own.publicKey, { issuer, audience, algorithms: [ALGORITHM] });
+        const { payload } = await jwtVerify(token, own.publicKey, { issuer, audience, algorithms: [algorithm] });
         const scope = typeof payload['scope'] === 'string' ? payload['scope'] : '';
         return { subject: payload.sub ?? '', scopes: scope.split(' ').filter(Boolean) };
       } catch {
@@ -72,9 +75,20 @@ export async function createAuthority(issuer: string): Promise<Authority> {
   };
 }
 
-async function createKeys() {
-  const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-  return { privateKey, publicKey, privateJwk: await exportJWK(privateKey), publicJwk: await exportJWK(publicKey) };
+function claimsOf(issuer: string, audience: string, wish: TokenWish): JsonObject {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    iss: wish.issuer ?? issuer,
+    sub: wish.subject ?? 'reader',
+    client_id: wish.clientId ?? 'litmus',
+    scope: (wish.scopes ?? []).join(' '),
+    iat: now + Math.min(0, wish.expiresIn ?? 0, wish.validFrom ?? 0),
+    exp: now + (wish.expiresIn ?? LIFETIME_S),
+    jti: crypto.randomUUID(),
+    ...(wish.audience !== null && { aud: wish.audience ?? audience }),
+    ...(wish.validFrom !== undefined && { nbf: now + wish.validFrom }),
+    ...wish.claims,
+  };
 }
 
 function encode(value: JsonObject): string {
