@@ -48,6 +48,31 @@ export const EXCEPTIONS: readonly Exception[] = [
     because: 'Raw requests over sockets speak to the whole endpoint.',
   })),
   {
+    source: 'src/fake/http/listen.ts',
+    coveredBy: 'test/fake/http/streamable.test.ts',
+    because: 'Raw requests over sockets come through it.',
+  },
+  ...['answers', 'auth-fault', 'auth-setup', 'endpoint', 'inject', 'library', 'oidc-provider.d', 'provider', 'resource'].map((part) => ({
+    source: `src/fake/auth/${part}.ts`,
+    coveredBy: 'test/fake/auth/start-auth-server.test.ts',
+    because: 'Whole sign-ins over sockets go through it.',
+  })),
+  ...['auth-bending.ts', 'find-auth-faults.ts', 'faults/'].map((part) => ({
+    source: `src/fake/auth/${part}`,
+    coveredBy: 'test/fake/auth/faults.test.ts',
+    because: 'Each fault is shown there over sockets.',
+  })),
+  {
+    source: 'src/fake/auth/keys.ts',
+    coveredBy: 'test/fake/auth/authority.test.ts',
+    because: 'Tokens are signed with what it makes.',
+  },
+  ...['clients', 'consent-page'].map((part) => ({
+    source: `src/fake/auth/${part}.ts`,
+    coveredBy: part === 'clients' ? 'test/fake/auth/registration.test.ts' : 'test/fake/auth/consent.test.ts',
+    because: 'What it holds and writes is seen by clients, and in pages.',
+  })),
+  {
     source: 'src/fake/stdio/memory-peer.ts',
     coveredBy: 'test/fake/stdio/stdio-server.test.ts',
     because: 'Every script there runs in memory.',
