@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type RolldownOutput, rolldown } from 'rolldown';
 import { ENTRIES } from './entries.ts';
 import { renderNotices } from './notices.ts';
+import { REPLACEMENTS } from './replacements.ts';
 
 /** Bundles the entries into `dist/`, dependencies included, one chunk for whatever is loaded late or shared. */
 export async function bundle(root: string): Promise<void> {
@@ -16,6 +17,7 @@ export async function bundle(root: string): Promise<void> {
     // UMD files hide their requires from a bundler: the ESM twin is taken where a package has one.
     resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'node20.19' },
+    plugins: [...REPLACEMENTS],
     onLog(level, log) {
       if (level === 'warn') throw new Error(`${log.code}: ${log.message}`);
     },

@@ -164,4 +164,22 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
     load: () => import('./commands/fake-server.ts'),
   },
+  {
+    name: 'fake auth',
+    summary: 'Plays an authorization server, healthy or with named faults.',
+    forms: ['[options]'],
+    about: [
+      'Plays an OAuth 2.1 authorization server on this machine, so that a protected MCP server, or a client, can be tried without an identity provider: codes with PKCE, client credentials, refresh, resource indicators, registration, documents of clients, and a page on which a person or a script consents.',
+      'It says where it is and how a server is pointed at it, and listens until it is interrupted. A POST to `/sign` signs whatever token a test wants.',
+    ],
+    options: ['port', 'resource', 'scopes', 'algorithm', 'lifetime', 'sdk', 'fault', 'list-faults', 'verbose', 'help'],
+    means: { verbose: 'Shows every request with its status on standard error, and not those alone that are refused.' },
+    takesCommand: false,
+    examples: [
+      { says: 'For a server at this URL', line: 'mcp-litmus fake auth --resource http://127.0.0.1:3000/mcp' },
+      { says: 'With a fault, for trying a client', line: 'mcp-litmus fake auth --fault redirect-has-another-iss' },
+      { says: 'A token that has expired', line: `curl -d '{"expiresIn":-60}' http://127.0.0.1:9000/sign` },
+    ],
+    load: () => import('./commands/fake-auth.ts'),
+  },
 ];

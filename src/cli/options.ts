@@ -202,6 +202,33 @@ export const OPTIONS = {
     group: 'The fake',
     says: 'Puts Streamable HTTP behind tokens, and writes one that it takes to stderr. Faults of the sign-in do so by themselves.',
   },
+  port: { value: 'PORT', default: '9000', group: 'The fake', says: 'The port of 127.0.0.1 on which it listens; 0 takes any.' },
+  resource: {
+    value: 'URL',
+    group: 'The fake',
+    says: 'The endpoint of the MCP server that tokens are for. When left out, they are for whatever a client asks them for.',
+  },
+  scopes: {
+    value: 'NAMES',
+    default: 'mcp',
+    group: 'The fake',
+    says: 'Scopes that are granted where a client asks for none, separated by commas. Whatever it asks for is granted as well.',
+  },
+  algorithm: {
+    value: 'NAME',
+    choices: ['ES256', 'RS256'],
+    default: 'ES256',
+    group: 'The fake',
+    says: 'What tokens are signed with; some servers know RS256 alone.',
+  },
+  lifetime: { value: 'SECONDS', default: '600', group: 'The fake', says: 'How long an access token holds.' },
+  sdk: {
+    value: 'NAME',
+    repeats: true,
+    choices: ['typescript-1', 'typescript-2', 'python', 'fastmcp', 'go', 'csharp'],
+    group: 'The fake',
+    says: 'Shows the lines that point a server of this SDK at it; those of all SDKs when left out.',
+  },
   'page-size': {
     value: 'NUMBER',
     group: 'The fake',

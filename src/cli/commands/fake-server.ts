@@ -2,7 +2,8 @@ import { UserError } from '../../core/user-error.ts';
 import type { ServeOptions } from '../../fake/serve.ts';
 import type { Flags, Invocation } from '../arguments.ts';
 import { choiceOf, numberOf } from '../choice.ts';
-import { type Io, stopCodeOf } from '../io.ts';
+import type { Io } from '../io.ts';
+import { stopOf, toPortError } from '../listening.ts';
 
 export async function run({ flags, operands }: Invocation, io: Io): Promise<number> {
   const [stray] = operands;
@@ -27,7 +28,7 @@ export async function run({ flags, operands }: Invocation, io: Io): Promise<numb
   try {
     return await Promise.race([serving, stopOf(io.signal)]);
   } catch (error) {
-    throw toUserError(error, options.http ?? options.sse);
+    throw toPortError(error, options.http ?? options.sse);
   } finally {
     process.stdin.destroy();
   }
@@ -56,21 +57,4 @@ function readServeOptions(flags: Flags): ServeOptions {
 
 function readPort(flags: Flags, name: 'http' | 'sse'): number | undefined {
   return flags.text(name) === undefined ? undefined : numberOf(flags, name, { least: 0, most: 65_535, otherwise: 3000 });
-}
-
-/** A port that is taken is nobody's bug. */
-function toUserError(error: unknown, port: number | undefined): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return new UserError('PORT_IN_USE', `Port ${port} is in use.`, 'Name another, or 0 for any.');
-  if (code === 'EACCES') return new UserError('PORT_FORBIDDEN', `Port ${port} may not be used.`, 'Name one above 1023, or 0 for any.');
-  return error;
-}
-
-/** Resolves when somebody wants the command to end. */
-function stopOf(signal: AbortSignal | undefined): Promise<number> {
-  return new Promise((resolve) => {
-    const stop = () => resolve(stopCodeOf(signal) ?? 0);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
-  });
 }

@@ -28,7 +28,10 @@ export async function fetchClientDocument(url: string, edit: (document: JsonObje
     if (trouble !== undefined) throw new Error(`The document of the client was not read: ${trouble.text}`);
     const caching = headerOf(headers, 'cache-control');
     const document = parseJson(text)?.value;
-    return new Response(isObject(document) ? JSON.stringify(edit(document)) : text || null, { status, headers: caching === undefined ? {} : { 'cache-control': caching } });
+    return new Response(isObject(document) ? JSON.stringify(edit(document)) : text || null, {
+      status,
+      headers: caching === undefined ? {} : { 'cache-control': caching },
+    });
   } finally {
     await link.close();
   }

@@ -19,7 +19,8 @@ export function refuseForeign({ headers, method }: FakeHttpRequest): FakeHttpRes
 export function answerPreflight(request: FakeHttpRequest): FakeHttpResponse {
   return respondEmpty(204, {
     'access-control-allow-methods': 'GET, POST, OPTIONS',
-    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? 'Content-Type, Authorization, MCP-Protocol-Version',
+    'access-control-allow-headers':
+      request.headers['access-control-request-headers'] ?? 'Content-Type, Authorization, MCP-Protocol-Version',
     'access-control-max-age': '600',
   });
 }

@@ -39,7 +39,10 @@ declare module 'oidc-provider' {
   export class Provider {
     constructor(issuer: string, configuration: object);
     readonly Client: { find(id: string): Promise<ProviderClient | undefined> };
-    readonly Grant: new (values: { readonly accountId: string; readonly clientId: string }) => ProviderGrant;
+    readonly Grant: new (values: {
+      readonly accountId: string;
+      readonly clientId: string;
+    }) => ProviderGrant;
     callback(): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
     on(event: string, listener: (context: ProviderContext, error: Error) => void): this;
     interactionDetails(incoming: IncomingMessage, outgoing: ServerResponse): Promise<ProviderInteraction>;

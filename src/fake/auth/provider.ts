@@ -48,8 +48,7 @@ export function createProvider(setup: AuthSetup, authority: Authority): Provider
     },
     issueRefreshToken: (_: unknown, client: { grantTypeAllowed(type: string): boolean }) =>
       setup.refreshes === 'everybody' && client.grantTypeAllowed('refresh_token'),
-    rotateRefreshToken: ({ oidc: { client } }: ProviderContext) =>
-      setup.rotates === 'everybody' || client?.clientAuthMethod === 'none',
+    rotateRefreshToken: ({ oidc: { client } }: ProviderContext) => setup.rotates === 'everybody' || client?.clientAuthMethod === 'none',
     expiresWithSession: () => false,
     ttl: {
       AccessToken: setup.lifetime,

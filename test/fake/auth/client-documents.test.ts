@@ -52,7 +52,13 @@ describe('A client that is named by a document', () => {
 
   test('The page shows its name and its URL.', async () => {
     const client_id = publish('/named.json', {});
-    const query = { response_type: 'code', client_id, redirect_uri: REDIRECT, code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' };
+    const query = {
+      response_type: 'code',
+      client_id,
+      redirect_uri: REDIRECT,
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+    };
     const { text } = await createBrowser().visit(`${server.issuer}/authorize?${new URLSearchParams(query)}`);
     expect(text).toContain(`Reader (${client_id})`);
   });
@@ -62,7 +68,7 @@ describe('A client that is named by a document', () => {
     ['brings a secret', { client_secret: 'x' }, 'no shared secret'],
     ['wants a shared secret', { token_endpoint_auth_method: 'client_secret_basic' }, 'no shared secret'],
   ])('A document that %s is refused, with the reason.', async (_, document, reason) => {
-    const client_id = origin + '/bad.json';
+    const client_id = `${origin}/bad.json`;
     publish('/bad.json', document);
     expect(await refusalOf(client_id)).toContain(reason);
   });

@@ -22,21 +22,28 @@ describe('The consent page', () => {
   test('It names the client, what it asks for, at which resource, and where the answer goes.', async () => {
     const { headers, status, text } = await createBrowser().visit(startUrl());
     expect(status).toBe(200);
-    for (const part of ['Litmus (litmus-public)', 'library:read', RESOURCE, REDIRECT, 'any of them may say that it is this client']) expect(text).toContain(part);
+    for (const part of ['Litmus (litmus-public)', 'library:read', RESOURCE, REDIRECT, 'any of them may say that it is this client'])
+      expect(text).toContain(part);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
   test('A client with a redirect elsewhere brings no word on this machine.', async () => {
-    const { json } = await postJson(`${server.issuer}/register`, { redirect_uris: ['https://reader.example/back'], token_endpoint_auth_method: 'none' });
-    const { text } = await createBrowser().visit(startUrl({ client_id: String(json['client_id']), redirect_uri: 'https://reader.example/back' }));
+    const { json } = await postJson(`${server.issuer}/register`, {
+      redirect_uris: ['https://reader.example/back'],
+      token_endpoint_auth_method: 'none',
+    });
+    const { text } = await createBrowser().visit(
+      startUrl({ client_id: String(json['client_id']), redirect_uri: 'https://reader.example/back' }),
+    );
     expect(text).toContain('https://reader.example/back');
     expect(text).not.toContain('program on this machine');
   });
 
   test('Whoever has signed in is not asked for a name again, and is asked to allow again.', async () => {
     const browser = createBrowser();
-    const press = async (url: string, form: Record<string, string>) => browser.visit(url, { method: 'POST', body: new URLSearchParams(form) });
+    const press = async (url: string, form: Record<string, string>) =>
+      browser.visit(url, { method: 'POST', body: new URLSearchParams(form) });
     const first = await browser.visit(startUrl());
     expect(first.text).toContain('name="subject"');
     await press(first.url, { decision: 'allow', subject: 'ada' });

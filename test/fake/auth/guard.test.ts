@@ -50,7 +50,11 @@ describe('Pages', () => {
   test('A page of this machine is told that it may send what it asks for.', async () => {
     const { headers, status } = await ask(`${server.issuer}/token`, {
       method: 'OPTIONS',
-      headers: { origin: 'http://localhost:6274', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+      headers: {
+        origin: 'http://localhost:6274',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      },
     });
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe('http://localhost:6274');

@@ -29,6 +29,8 @@ test('The three places of an issuer with a path are told apart.', () => {
 });
 
 test('The metadata of a resource stands behind its path.', () => {
-  expect(resourceMetadataUrl('http://127.0.0.1:1', 'http://127.0.0.1:2/mcp')).toBe('http://127.0.0.1:1/.well-known/oauth-protected-resource/mcp');
+  expect(resourceMetadataUrl('http://127.0.0.1:1', 'http://127.0.0.1:2/mcp')).toBe(
+    'http://127.0.0.1:1/.well-known/oauth-protected-resource/mcp',
+  );
   expect(resourceMetadataUrl('http://127.0.0.1:1', 'http://127.0.0.1:2')).toBe('http://127.0.0.1:1/.well-known/oauth-protected-resource');
 });

@@ -65,7 +65,11 @@ describe('Registration', () => {
   });
 
   test.each([
-    ['redirects without TLS to elsewhere', { redirect_uris: ['http://elsewhere.example/callback'], application_type: 'native' }, 'invalid_redirect_uri'],
+    [
+      'redirects without TLS to elsewhere',
+      { redirect_uris: ['http://elsewhere.example/callback'], application_type: 'native' },
+      'invalid_redirect_uri',
+    ],
     ['redirects that are no URLs', { redirect_uris: ['callback'] }, 'invalid_redirect_uri'],
     ['a redirect with a fragment', { redirect_uris: ['https://reader.example/callback#a'] }, 'invalid_redirect_uri'],
     ['grants that nobody knows', { redirect_uris: [REDIRECT], grant_types: ['password'] }, 'invalid_client_metadata'],

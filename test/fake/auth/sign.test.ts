@@ -23,7 +23,14 @@ describe('Signing', () => {
   });
 
   test('It signs whatever a test wishes for.', async () => {
-    const wish = { subject: 'ada', clientId: 'mine', scopes: ['a', 'b'], audience: 'urn:other', issuer: 'https://elsewhere.example', claims: { role: 'x' } };
+    const wish = {
+      subject: 'ada',
+      clientId: 'mine',
+      scopes: ['a', 'b'],
+      audience: 'urn:other',
+      issuer: 'https://elsewhere.example',
+      claims: { role: 'x' },
+    };
     const { json } = await sign(wish);
     expect(claimsOf(json['access_token'])).toMatchObject({
       sub: 'ada',
@@ -61,11 +68,17 @@ describe('Signing', () => {
   });
 
   test.each([
-    [{ lifetime: 5 }, 'There is no `lifetime`. Expected subject, clientId, scopes, audience, issuer, expiresIn, validFrom, signedBy, claims.'],
+    [
+      { lifetime: 5 },
+      'There is no `lifetime`. Expected subject, clientId, scopes, audience, issuer, expiresIn, validFrom, signedBy, claims.',
+    ],
     [{ scopes: 'a b' }, '`scopes` must be a list of strings.'],
     [{ expiresIn: '60' }, '`expiresIn` must be a whole number of seconds from now.'],
     [{ signedBy: 'me' }, '`signedBy` must be `own`, `stranger`, `published-key`, `none`.'],
-    [{ constructor: 'x' }, 'There is no `constructor`. Expected subject, clientId, scopes, audience, issuer, expiresIn, validFrom, signedBy, claims.'],
+    [
+      { constructor: 'x' },
+      'There is no `constructor`. Expected subject, clientId, scopes, audience, issuer, expiresIn, validFrom, signedBy, claims.',
+    ],
     [[], 'The body is no JSON object.'],
   ])('%j is refused with a sentence.', async (wish, error) => {
     const { json, status } = await sign(wish);

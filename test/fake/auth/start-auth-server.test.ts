@@ -55,7 +55,7 @@ describe('What it says of itself', () => {
   });
 
   test('Endpoints are named under the issuer, also where somebody asks for `localhost`.', async () => {
-    const { json } = await ask(server.issuer.replace('127.0.0.1', 'localhost') + '/.well-known/oauth-authorization-server');
+    const { json } = await ask(`${server.issuer.replace('127.0.0.1', 'localhost')}/.well-known/oauth-authorization-server`);
     expect(json['token_endpoint']).toBe(`${server.issuer}/token`);
   });
 
@@ -243,7 +243,13 @@ test('A client that others wrote discovers it, and comes to a token that holds.'
     execute: [foreign.allowInsecureRequests],
   });
   const { challenge, verifier } = createVerifier();
-  const parameters = { redirect_uri: REDIRECT, scope: 'library:read', code_challenge: challenge, code_challenge_method: 'S256', state: 'mine' };
+  const parameters = {
+    redirect_uri: REDIRECT,
+    scope: 'library:read',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    state: 'mine',
+  };
   const start = foreign.buildAuthorizationUrl(config, { ...parameters, resource: RESOURCE });
   const browser = createBrowser();
   const page = await browser.visit(start.href);

@@ -5,5 +5,7 @@ export default defineAuthFault({
   id: 'registration-is-refused',
   does: 'Names a registration endpoint, and answers 403 there.',
   http: (request, next, { route }) =>
-    route === 'register' ? respondJson(403, { error: 'access_denied', error_description: 'Clients are registered by hand.' }) : next(request),
+    route === 'register'
+      ? respondJson(403, { error: 'access_denied', error_description: 'Clients are registered by hand.' })
+      : next(request),
 });
