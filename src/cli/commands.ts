@@ -178,7 +178,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     examples: [
       { says: 'For a server at this URL', line: 'mcp-litmus fake auth --resource http://127.0.0.1:3000/mcp' },
       { says: 'With a fault, for trying a client', line: 'mcp-litmus fake auth --fault redirect-has-another-iss' },
-      { says: 'A token that has expired', line: `curl -d '{"expiresIn":-60}' http://127.0.0.1:9000/sign` },
+      { says: 'For a server that knows RS256 alone', line: 'mcp-litmus fake auth --algorithm RS256 --sdk fastmcp' },
     ],
     load: () => import('./commands/fake-auth.ts'),
   },

@@ -1,3 +1,4 @@
+export { type AuthServerOptions, type RunningAuthServer, startAuthServer } from './auth/start-auth-server.ts';
 export type { FakeEvent, FakeHttpRequest, FakeHttpResponse, FakeHttpServer } from './fake-http.ts';
 export type { FakeProcess } from './fake-process.ts';
 export { defineFault, type FakeSession, type FakeWire, type Fault, type Next, type NextHttp, type ProcessFault } from './fault.ts';

@@ -5,6 +5,8 @@ import manifest from '../../package.json' with { type: 'json' };
 import { ENTRIES } from '../../scripts/build/entries.ts';
 import { declarationOf, reachOf, specifiersOf } from '../../scripts/build/reach.ts';
 import { binOf, runNode } from '../../scripts/gate/command.ts';
+import { importsOf } from '../../scripts/layers/imports.ts';
+import { readSource } from '../../scripts/layers/source.ts';
 
 const MOST_BYTES = 20_000_000;
 
@@ -61,7 +63,20 @@ test('The declarations of the exports need no package, and only types that brows
 
 test('The licences of what is bundled are in the package.', () => {
   const notices = readFileSync('dist/third-party-licenses.txt', 'utf8');
-  for (const name of ['commander', 'jsonc-parser', 'undici']) expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  for (const name of ['commander', 'jsonc-parser', 'undici', 'oidc-provider', 'koa', 'jose'])
+    expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
+});
+
+test('The library of the authorization server is loaded when one is started, and before by nobody.', () => {
+  const files = filesUnder('dist').filter((file) => file.endsWith('.js'));
+  const [library = '', ...others] = files.filter((file) => readFileSync(file, 'utf8').includes('client_id metadata document fetch failed'));
+  expect(others).toEqual([]);
+  const importers = files.flatMap((file) =>
+    importsOf(readSource('.', file)).flatMap(({ isLate, specifier = '' }) =>
+      path.posix.join(path.posix.dirname(file), specifier) === library ? [{ file, isLate }] : [],
+    ),
+  );
+  expect(importers).toEqual([{ file: expect.stringMatching(/start-auth-server/), isLate: true }]);
 });
 
 test('The package stays under 20 MB.', () => {

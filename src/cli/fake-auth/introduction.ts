@@ -27,17 +27,18 @@ export function introduce(server: RunningAuthServer, resource: string | undefine
     ['OAUTH_AUDIENCE', audience],
     ['OAUTH_ALGORITHM', algorithm],
   ];
-  const challenge = resourceMetadataUri === undefined ? [] : ['', ...pointAtMetadata(resourceMetadataUri)];
+  const metadata = { resource: audience, authorization_servers: [issuer], scopes_supported: scopes, bearer_methods_supported: ['header'] };
   return `${[
-    ...rows.map(([name = '', value]) => `  ${name.padEnd(10)} ${value}`),
-    '',
+    ...sdks.flatMap((sdk) => [`${SDK_LINES[sdk].title}:`, ...indent(SDK_LINES[sdk].render(facts)), '']),
     'For a server that is set up by environment variables:',
     ...environment.map(([name, value]) => `  ${name}=${value}`),
     '',
     'What the server says of itself (RFC 9728):',
-    `  ${JSON.stringify({ resource: audience, authorization_servers: [issuer], scopes_supported: scopes, bearer_methods_supported: ['header'] })}`,
-    ...challenge,
-    ...sdks.flatMap((sdk) => ['', `${SDK_LINES[sdk].title}:`, ...indent(SDK_LINES[sdk].render(facts))]),
+    `  ${JSON.stringify(metadata)}`,
+    ...(resourceMetadataUri === undefined ? [] : pointAtMetadata(resourceMetadataUri)),
+    '',
+    'The authorization server:',
+    ...rows.map(([name = '', value]) => `  ${name.padEnd(10)} ${value}`),
   ].join('\n')}\n`;
 }
 

@@ -1,4 +1,4 @@
-import type { KeyAlgorithm } from './keys.ts';
+import type { KeyAlgorithm } from './token.ts';
 
 export type ClientAuthentication = 'none' | 'client_secret_basic' | 'client_secret_post';
 

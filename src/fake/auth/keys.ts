@@ -1,9 +1,5 @@
 import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWK } from 'jose';
-
-/** What tokens are signed with. */
-export type KeyAlgorithm = 'ES256' | 'RS256';
-
-export const KEY_ALGORITHMS: readonly KeyAlgorithm[] = ['ES256', 'RS256'];
+import type { KeyAlgorithm } from './token.ts';
 
 /** The name under which the key is published. */
 export const KEY_NAME = 'own';

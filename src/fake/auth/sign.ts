@@ -2,7 +2,8 @@ import { isArray, isObject, isString, type Json, type JsonObject, parseJson } fr
 import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import { respondJson } from '../http/responses.ts';
 import type { AuthSetup } from './auth-setup.ts';
-import type { Authority, TokenWish } from './authority.ts';
+import type { Authority } from './authority.ts';
+import type { TokenWish } from './token.ts';
 
 const SIGNERS = ['own', 'stranger', 'published-key', 'none'] as const;
 

@@ -4,10 +4,10 @@ import type { NextHttp } from '../fault.ts';
 import { listenLocally } from '../http/listen.ts';
 import { respondEmpty } from '../http/responses.ts';
 import { type AuthSetup, USUAL_SETUP } from './auth-setup.ts';
-import { type Access, createAuthority, type TokenWish } from './authority.ts';
+import { createAuthority } from './authority.ts';
 import { findAuthFaults } from './find-auth-faults.ts';
-import type { KeyAlgorithm } from './keys.ts';
 import { PATHS, resourceMetadataUrl } from './paths.ts';
+import type { Access, KeyAlgorithm, TokenWish } from './token.ts';
 
 export interface AuthServerOptions {
   /** 0, the default, takes any free port. */

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
-import type { Access } from '../auth/authority.ts';
+import type { Access } from '../auth/token.ts';
 import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import type { NextHttp } from '../fault.ts';
 import { respondJson } from './responses.ts';
