@@ -1,4 +1,4 @@
-import type { Access } from './auth/authority.ts';
+import type { Access } from './auth/token.ts';
 import type { FakeSession } from './fault.ts';
 
 /** One HTTP request as the fake server and its faults see it. */

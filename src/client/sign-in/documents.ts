@@ -8,7 +8,7 @@ import type { WellKnown } from '../../core/sign-in/well-known.ts';
 import type { UrlTarget } from '../../core/target.ts';
 import { isLinkLocal, isLocalUrl, isPrivate } from '../../wire/address.ts';
 import { dialHttp } from '../../wire/http/dial.ts';
-import type { MayReach } from '../../wire/http/guarded-lookup.ts';
+import type { MayReach } from '../../wire/http/may-reach.ts';
 
 /** Fetches the documents of a sign-in chain as clients do, each at most once. */
 export interface Documents {

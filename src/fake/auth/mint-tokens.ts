@@ -1,7 +1,8 @@
 import { Secret } from '../../core/secrets/secret.ts';
 import type { TokenKind, Tokens } from '../../core/sign-in/tokens.ts';
 import { CALL_SCOPE, READ_SCOPE } from '../http/protection.ts';
-import type { Authority, TokenWish } from './authority.ts';
+import type { Authority } from './authority.ts';
+import type { TokenWish } from './token.ts';
 
 const HOUR_S = 3600;
 const FULL = { scopes: [READ_SCOPE, CALL_SCOPE] };

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import * as tls from 'node:tls';
 import type { buildConnector } from 'undici';
-import { guardedLookup, type MayReach } from './guarded-lookup.ts';
+import { guardedLookup } from './guarded-lookup.ts';
+import type { MayReach } from './may-reach.ts';
 import { ProxyError } from './proxy.ts';
 import { problemOf } from './trouble.ts';
 

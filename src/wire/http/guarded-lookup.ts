@@ -1,8 +1,6 @@
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-
-/** Whether something may be sent to a host: its name, or an address. */
-export type MayReach = (host: string) => boolean;
+import type { MayReach } from './may-reach.ts';
 
 /** A name leads to where nothing may be sent. */
 export class ForbiddenAddressError extends Error {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Client, type Dispatcher, ProxyAgent } from 'undici';
 import { createConnector, type Trust, trustOptions } from './connector.ts';
-import type { MayReach } from './guarded-lookup.ts';
+import type { MayReach } from './may-reach.ts';
 import { basicCredentials, type Environment, ProxyError, proxyFor } from './proxy.ts';
 import { isHangUp } from './trouble.ts';
 
