@@ -6,10 +6,11 @@ const EXAMPLE = 'http://127.0.0.1:3000/mcp';
 
 /** What an authorization server of ours says when it starts: where it is, and how a server is pointed at it. */
 export function introduce(server: RunningAuthServer, resource: string | undefined, sdks: readonly SdkName[]): string {
-  const { algorithm, issuer, jwksUri, resourceMetadataUri, scopes, signUri } = server;
+  const { algorithm, introspectUri, issuer, jwksUri, resourceMetadataUri, scopes, signUri } = server;
   const rows = [
     ['issuer', issuer],
     ['keys', `${jwksUri} (${algorithm})`],
+    ['asking', `${introspectUri} (RFC 7662), for servers that do not verify by themselves`],
     ['audience', resource ?? 'the `resource` that a client asks for; --resource names one'],
     ['scopes', `${scopes.join(' ')}, and whatever else a client asks for`],
     [

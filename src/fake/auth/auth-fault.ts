@@ -7,7 +7,17 @@ import type { AuthSetup } from './auth-setup.ts';
 export type MetadataPlace = 'oauth-inserted' | 'oidc-inserted' | 'oidc-appended';
 
 /** What a request is for; `elsewhere` is a path where nothing stands. */
-export type AuthRoute = 'metadata' | 'resource-metadata' | 'authorize' | 'token' | 'register' | 'keys' | 'consent' | 'sign' | 'elsewhere';
+export type AuthRoute =
+  | 'metadata'
+  | 'resource-metadata'
+  | 'authorize'
+  | 'token'
+  | 'register'
+  | 'keys'
+  | 'consent'
+  | 'introspect'
+  | 'sign'
+  | 'elsewhere';
 
 /** The authorization server as its faults see it. */
 export interface AuthSurroundings {

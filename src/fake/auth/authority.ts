@@ -1,5 +1,5 @@
 import { type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from 'jose';
-import type { JsonObject } from '../../core/json/json.ts';
+import { isString, type JsonObject } from '../../core/json/json.ts';
 import { createKeys, KEY_NAME, type Keys } from './keys.ts';
 import type { Access, KeyAlgorithm, TokenWish } from './token.ts';
 
@@ -11,6 +11,8 @@ export interface Authority {
   /** The private key, for whoever serves tokens with it. */
   readonly privateJwk: JWK;
   sign(audience: string, wish?: TokenWish): Promise<string>;
+  /** The claims of a token, for whomever it is; nothing where it is not one of ours, or not now. */
+  read(token: string): Promise<JsonObject | undefined>;
   /** What a token allows at this audience; nothing where it is not one of ours, or not for it, or not now. */
   verify(token: string, audience: string): Promise<Access | undefined>;
 }
@@ -22,6 +24,14 @@ export async function createAuthority(issuer: string, algorithm: KeyAlgorithm = 
   const own = await createKeys(algorithm);
   // Wanted for few tokens, and slow for RSA.
   let stranger: Promise<Keys> | undefined;
+  const read = async (token: string, options: { readonly audience?: string } = {}): Promise<JsonObject | undefined> => {
+    try {
+      const { payload } = await jwtVerify<JsonObject>(token, own.publicKey, { issuer, algorithms: [algorithm], ...options });
+      return payload;
+    } catch {
+      return undefined;
+    }
+  };
   return {
     issuer,
     algorithm,
@@ -37,14 +47,12 @@ export async function createAuthority(issuer: string, algorithm: KeyAlgorithm = 
         .setProtectedHeader({ alg, kid: KEY_NAME, typ: 'at+jwt' })
         .sign(wish.signedBy === 'published-key' ? sharedSecret : privateKey);
     },
+    read,
     async verify(token, audience) {
-      try {
-        const { payload } = await jwtVerify(token, own.publicKey, { issuer, audience, algorithms: [algorithm] });
-        const scope = typeof payload['scope'] === 'string' ? payload['scope'] : '';
-        return { subject: payload.sub ?? '', scopes: scope.split(' ').filter(Boolean) };
-      } catch {
-        return undefined;
-      }
+      const claims = await read(token, { audience });
+      if (claims === undefined) return undefined;
+      const { scope, sub } = claims;
+      return { subject: isString(sub) ? sub : '', scopes: isString(scope) ? scope.split(' ').filter(Boolean) : [] };
     },
   };
 }

@@ -6,6 +6,7 @@ import type { AuthSetup } from './auth-setup.ts';
 import type { Authority } from './authority.ts';
 import { answerConsent } from './consent.ts';
 import { addCors, answerPreflight, refuseForeign } from './guard.ts';
+import { answerIntrospection } from './introspection.ts';
 import { openLibrary } from './library.ts';
 import { metadataPlaceOf, routeOf } from './paths.ts';
 import { answerRegistration } from './registration.ts';
@@ -45,6 +46,7 @@ export function createAuthEndpoint({ authority, faults, onAnswer, setup }: AuthE
     'resource-metadata': answerResource,
     register: (request) => answerRegistration(setup, request, library.ask),
     consent: (request) => answerConsent(library.provider, setup, request, library.inject(request)),
+    introspect: (request) => answerIntrospection(authority, request),
     sign: (request) => answerSign(authority, setup, request),
   };
 

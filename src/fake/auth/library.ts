@@ -48,7 +48,12 @@ export function openLibrary(setup: AuthSetup, authority: Authority): Library {
       const path = `${setup.issuerPath}/.well-known/openid-configuration`;
       const asked = { method: 'GET', path, query: new URLSearchParams(), headers: {}, body: '', signal: new AbortController().signal };
       const described = parseJson(String((await ask(asked)).body))?.value;
-      return isObject(described) ? { ...described, scopes_supported: [...setup.scopes, 'openid', 'offline_access'] } : {};
+      if (!isObject(described)) return {};
+      return {
+        ...described,
+        scopes_supported: [...setup.scopes, 'openid', 'offline_access'],
+        introspection_endpoint: authority.issuer + PATHS.introspect,
+      };
     },
   };
 }

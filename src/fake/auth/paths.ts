@@ -7,10 +7,11 @@ export const PATHS = {
   register: '/register',
   keys: '/jwks',
   consent: '/consent',
+  introspect: '/introspect',
   sign: '/sign',
 } as const;
 
-const NAMES = ['authorize', 'token', 'register', 'keys', 'consent', 'sign'] as const;
+const NAMES = ['authorize', 'token', 'register', 'keys', 'consent', 'introspect', 'sign'] as const;
 
 const OAUTH = '/.well-known/oauth-authorization-server';
 const OIDC = '/.well-known/openid-configuration';

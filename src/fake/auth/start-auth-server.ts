@@ -29,6 +29,8 @@ export interface AuthServerOptions {
 export interface RunningAuthServer {
   readonly issuer: string;
   readonly jwksUri: string;
+  /** Where servers ask whether a token holds. */
+  readonly introspectUri: string;
   /** Where tests have tokens signed. */
   readonly signUri: string;
   /** Where the metadata of the resource stands, ready to be named in a challenge. */
@@ -63,6 +65,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
     return {
       issuer,
       jwksUri: issuer + PATHS.keys,
+      introspectUri: issuer + PATHS.introspect,
       signUri: issuer + PATHS.sign,
       ...(setup.resource !== undefined && { resourceMetadataUri: resourceMetadataUrl(listening.origin, setup.resource) }),
       algorithm: setup.algorithm,

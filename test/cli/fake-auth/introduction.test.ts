@@ -5,6 +5,7 @@ import type { RunningAuthServer } from '../../../src/fake/auth/start-auth-server
 const SERVER: RunningAuthServer = {
   issuer: 'http://127.0.0.1:9000',
   jwksUri: 'http://127.0.0.1:9000/jwks',
+  introspectUri: 'http://127.0.0.1:9000/introspect',
   signUri: 'http://127.0.0.1:9000/sign',
   resourceMetadataUri: 'http://127.0.0.1:9000/.well-known/oauth-protected-resource/mcp',
   algorithm: 'ES256',
@@ -29,6 +30,7 @@ That stands ready here too; a server that has none of its own answers 401 with:
 The authorization server:
   issuer     http://127.0.0.1:9000
   keys       http://127.0.0.1:9000/jwks (ES256)
+  asking     http://127.0.0.1:9000/introspect (RFC 7662), for servers that do not verify by themselves
   audience   http://127.0.0.1:3000/mcp
   scopes     mcp, and whatever else a client asks for
   clients    litmus and litmus-post with the secret litmus-secret, litmus-public, and whoever registers
