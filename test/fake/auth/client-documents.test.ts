@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchClientDocument, isLocalDocument, mayName } from '../../../src/fake/auth/client-documents.ts';
 import { type RunningAuthServer, startAuthServer } from '../../../src/fake/auth/start-auth-server.ts';
+import { createIdentity, hasOpenssl } from '../../wire/http/identity.ts';
 import { claimsOf, createBrowser, REDIRECT, signIn } from './flow.ts';
 
 /** A place for documents of clients on this machine. */
@@ -61,6 +63,24 @@ describe('A client that is named by a document', () => {
     };
     const { text } = await createBrowser().visit(`${server.issuer}/authorize?${new URLSearchParams(query)}`);
     expect(text).toContain(`Reader (${client_id})`);
+  });
+
+  test.skipIf(!hasOpenssl())('With TLS it may have a certificate of its own hand on this machine.', async () => {
+    let client_id = '';
+    const tls = createTlsServer(createIdentity('reader.example'), (_, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ client_id, redirect_uris: [REDIRECT], token_endpoint_auth_method: 'none' }));
+    });
+    const port = await new Promise<number>((resolve) => {
+      tls.listen(0, '127.0.0.1', () => {
+        const address = tls.address();
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      });
+    });
+    client_id = `https://127.0.0.1:${port}/client.json`;
+    const tokens = await signIn(server.issuer, {}, { client_id });
+    tls.close();
+    expect(claimsOf(tokens['access_token'])).toMatchObject({ client_id, sub: 'ada' });
   });
 
   test.each([
