@@ -203,6 +203,27 @@ describe.skipIf(process.platform === 'win32')('an interruption', () => {
   });
 });
 
+test.skipIf(process.platform === 'win32')(
+  'An authorization server says where it listens and nothing else on stderr, signs, and ends with 130 at Ctrl-C.',
+  async () => {
+    let signed: Promise<number> | undefined;
+    const { code, stderr, stdout } = await runBuilt(['fake', 'auth', '--port', '0', '--sdk', 'go'], {
+      onStart: (child) => {
+        child.onStderr((text) => {
+          const issuer = /^Listening on (.*)\n/.exec(text)?.[1];
+          if (issuer === undefined || signed !== undefined) return;
+          signed = fetch(`${issuer}/sign`, { method: 'POST' }).then(({ status }) => status);
+          void signed.finally(() => child.kill('SIGINT'));
+        });
+      },
+    });
+    expect(await signed).toBe(200);
+    expect(stderr).toMatch(/^Listening on http:\/\/127\.0\.0\.1:\d+\n$/);
+    expect(stdout).toContain('OAUTH_ISSUER=');
+    expect(code).toBe(130);
+  },
+);
+
 describe('a quick look', () => {
   test('Listing tools over stdio loads no HTTP client, no validator and no reporter.', async () => {
     const hook = join(folder, 'hook.mjs');
