@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REVISIONS } from '../../src/core/revision.ts';
 import { COMMAND, type GeneratedFile } from './generated-file.ts';
+import { hostsPage } from './hosts-page.ts';
 import { htmlDigests } from './html-digests.ts';
 import { indexOfDefaults } from './index-of-defaults.ts';
 import { shapesOf } from './shapes/shapes.ts';
@@ -11,6 +12,7 @@ import { version } from './version.ts';
 export const GENERATED: readonly GeneratedFile[] = [
   version,
   htmlDigests,
+  hostsPage,
   indexOfDefaults({ folder: 'src/checks', depth: 1, constant: 'CHECKS', type: 'AnyCheck', typeFrom: '../core/check.ts' }),
   indexOfDefaults({ folder: 'src/fake/faults', depth: 0, constant: 'FAULTS', type: 'Fault', typeFrom: '../fault.ts' }),
   ...REVISIONS.flatMap(shapesOf),
