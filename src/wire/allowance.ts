@@ -18,6 +18,8 @@ export const ALLOWANCE = {
   /** Messages and lines on one connection with no answer among them. */
   unanswered: 25_000,
   run: { frames: 200_000, memory: 256 * MIB },
+  /** The same once a connection was cut short: who floods once does so again. */
+  flooding: { frames: 60_000, memory: 256 * MIB },
   /** What a connection gets when others have used up what the run has. */
   least: { frames: 500, memory: 4 * MIB },
 } as const satisfies { readonly [scope: string]: Amount | number };
@@ -40,11 +42,15 @@ interface Spending {
   characters: number;
 }
 
-const spentIn = new WeakMap<FrameLog, Spending>();
+interface Run extends Spending {
+  isFlooding: boolean;
+}
+
+const spentIn = new WeakMap<FrameLog, Run>();
 
 /** @param log the run that the connection belongs to */
 export function createAllowance(log: FrameLog): Allowance {
-  const whole = spentIn.get(log) ?? { frames: 0, memory: 0, characters: 0 };
+  const whole = spentIn.get(log) ?? { frames: 0, memory: 0, characters: 0, isFlooding: false };
   spentIn.set(log, whole);
   const own: Spending = { frames: 0, memory: 0, characters: 0 };
   const isWithin = (spent: Spending, limit: Amount) => spent.memory <= limit.memory && spent.frames <= limit.frames;
@@ -55,7 +61,7 @@ export function createAllowance(log: FrameLog): Allowance {
     if (unanswered > ALLOWANCE.unanswered)
       return `It sent ${describe(own)} on one connection, the last ${unanswered} without an answer among them.`;
     if (!isWithin(own, ALLOWANCE.connection)) return `It sent ${describe(own)} on one connection.`;
-    if (isWithin(whole, ALLOWANCE.run) || isWithin(own, ALLOWANCE.least)) return undefined;
+    if (isWithin(whole, whole.isFlooding ? ALLOWANCE.flooding : ALLOWANCE.run) || isWithin(own, ALLOWANCE.least)) return undefined;
     return `It sent ${describe(whole)} on all connections together.`;
   };
   return {
@@ -71,6 +77,7 @@ export function createAllowance(log: FrameLog): Allowance {
         spending.characters += text.length;
       }
       excess = judge();
+      whole.isFlooding ||= excess !== undefined;
       return excess;
     },
   };

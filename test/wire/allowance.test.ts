@@ -3,7 +3,7 @@ import { createFrameLog } from '../../src/core/frames/frame-log.ts';
 import { ALLOWANCE, createAllowance } from '../../src/wire/allowance.ts';
 
 const log = () => createFrameLog(() => 0);
-const { connection, least, run, unanswered } = ALLOWANCE;
+const { connection, flooding, least, run, unanswered } = ALLOWANCE;
 
 /** How many texts are taken before one is too many, and what is said then. */
 function takeUntilFull(
@@ -32,6 +32,14 @@ describe('what a peer may say', () => {
     const { taken, excess } = takeUntilFull(allowance, '', false);
     expect(taken).toBe(unanswered);
     expect(excess).toBe('It sent 45002 messages and lines (0 bytes) on one connection, the last 25001 without an answer among them.');
+  });
+
+  test('is less in a run in which a connection was cut short already.', () => {
+    const shared = log();
+    takeUntilFull(createAllowance(shared), '', false);
+    takeUntilFull(createAllowance(shared), '', false);
+    expect(takeUntilFull(createAllowance(shared), '').taken).toBe(flooding.frames - 2 * (unanswered + 1));
+    expect(takeUntilFull(createAllowance(shared), '').taken).toBe(least.frames);
   });
 
   test('is so much memory on one connection: texts with many small values take many times their length.', () => {
