@@ -144,6 +144,7 @@ import endlessFirstPage from './endless-first-page.ts';
 import endpointIsNowhere from './endpoint-is-nowhere.ts';
 import endpointLosesMountPrefix from './endpoint-loses-mount-prefix.ts';
 import endsAfterTwelveAnswers from './ends-after-twelve-answers.ts';
+import endsStreamsEarlyWithoutAPace from './ends-streams-early-without-a-pace.ts';
 import endsWhereAnErrorIsDue from './ends-where-an-error-is-due.ts';
 import errorCodesAreStrings from './error-codes-are-strings.ts';
 import errorsAreTexts from './errors-are-texts.ts';
@@ -175,6 +176,7 @@ import formIsAList from './form-is-a-list.ts';
 import getAnswersJson from './get-answers-json.ts';
 import getGets400 from './get-gets-400.ts';
 import getGets404 from './get-gets-404.ts';
+import givesCallsUpWithTheirConnection from './gives-calls-up-with-their-connection.ts';
 import goesDeafInTheEnd from './goes-deaf-in-the-end.ts';
 import goesDeafOnUnaskedResponses from './goes-deaf-on-unasked-responses.ts';
 import greetsAfterAWhile from './greets-after-a-while.ts';
@@ -556,6 +558,7 @@ import tellsProgressAfterTheAnswer from './tells-progress-after-the-answer.ts';
 import tellsProgressOfCancelledCalls from './tells-progress-of-cancelled-calls.ts';
 import tellsProgressOnEveryStream from './tells-progress-on-every-stream.ts';
 import tellsProgressOnListenStreams from './tells-progress-on-listen-streams.ts';
+import tellsProgressOnTheGetStream from './tells-progress-on-the-get-stream.ts';
 import tellsProgressToTaskSubscribers from './tells-progress-to-task-subscribers.ts';
 import tellsProgressUnderAnotherToken from './tells-progress-under-another-token.ts';
 import tellsProgressWithoutAToken from './tells-progress-without-a-token.ts';
@@ -646,6 +649,7 @@ import waitsForTheRetry from './waits-for-the-retry.ts';
 import wantsAToken from './wants-a-token.ts';
 import wantsContentLength from './wants-content-length.ts';
 import wantsRootsOfEverybody from './wants-roots-of-everybody.ts';
+import worksOnAfterHangUps from './works-on-after-hang-ups.ts';
 import writesLatin1 from './writes-latin1.ts';
 import wrongHeaderMismatchCode from './wrong-header-mismatch-code.ts';
 
@@ -794,6 +798,7 @@ export const FAULTS: readonly Fault[] = [
   endpointIsNowhere,
   endpointLosesMountPrefix,
   endsAfterTwelveAnswers,
+  endsStreamsEarlyWithoutAPace,
   endsWhereAnErrorIsDue,
   errorCodesAreStrings,
   errorsAreTexts,
@@ -825,6 +830,7 @@ export const FAULTS: readonly Fault[] = [
   getAnswersJson,
   getGets400,
   getGets404,
+  givesCallsUpWithTheirConnection,
   goesDeafInTheEnd,
   goesDeafOnUnaskedResponses,
   greetsAfterAWhile,
@@ -1206,6 +1212,7 @@ export const FAULTS: readonly Fault[] = [
   tellsProgressOfCancelledCalls,
   tellsProgressOnEveryStream,
   tellsProgressOnListenStreams,
+  tellsProgressOnTheGetStream,
   tellsProgressToTaskSubscribers,
   tellsProgressUnderAnotherToken,
   tellsProgressWithoutAToken,
@@ -1296,6 +1303,7 @@ export const FAULTS: readonly Fault[] = [
   wantsAToken,
   wantsContentLength,
   wantsRootsOfEverybody,
+  worksOnAfterHangUps,
   writesLatin1,
   wrongHeaderMismatchCode,
 ];
