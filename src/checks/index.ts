@@ -239,10 +239,16 @@ import tasksExtensionSubscribersHearOfTheirTasks from './tasks-extension/subscri
 import tasksExtensionTasksComeToTheirEnd from './tasks-extension/tasks-come-to-their-end.ts';
 import tasksExtensionUpdatesAreAcknowledged from './tasks-extension/updates-are-acknowledged.ts';
 import tasksCapabilityIsWellFormed from './tasks/capability-is-well-formed.ts';
+import tasksFailedTasksSayWhy from './tasks/failed-tasks-say-why.ts';
 import tasksForbiddenTasksAreRefused from './tasks/forbidden-tasks-are-refused.ts';
+import tasksMadeTasksAreComplete from './tasks/made-tasks-are-complete.ts';
+import tasksMadeTasksAreListed from './tasks/made-tasks-are-listed.ts';
 import tasksMessagesNameTheirTask from './tasks/messages-name-their-task.ts';
 import tasksRequiredTasksAreDemanded from './tasks/required-tasks-are-demanded.ts';
+import tasksStatesFollowTheirOrder from './tasks/states-follow-their-order.ts';
 import tasksSupportIsKnown from './tasks/support-is-known.ts';
+import tasksUndeclaredTasksAreIgnored from './tasks/undeclared-tasks-are-ignored.ts';
+import tasksUnknownTasksAreRefused from './tasks/unknown-tasks-are-refused.ts';
 import toolsArraysHaveItems from './tools/arrays-have-items.ts';
 import toolsContextCostIsBounded from './tools/context-cost-is-bounded.ts';
 import toolsDescriptionsDiffer from './tools/descriptions-differ.ts';
@@ -503,10 +509,16 @@ export const CHECKS: readonly AnyCheck[] = [
   tasksExtensionTasksComeToTheirEnd,
   tasksExtensionUpdatesAreAcknowledged,
   tasksCapabilityIsWellFormed,
+  tasksFailedTasksSayWhy,
   tasksForbiddenTasksAreRefused,
+  tasksMadeTasksAreComplete,
+  tasksMadeTasksAreListed,
   tasksMessagesNameTheirTask,
   tasksRequiredTasksAreDemanded,
+  tasksStatesFollowTheirOrder,
   tasksSupportIsKnown,
+  tasksUndeclaredTasksAreIgnored,
+  tasksUnknownTasksAreRefused,
   toolsArraysHaveItems,
   toolsContextCostIsBounded,
   toolsDescriptionsDiffer,

@@ -71,6 +71,7 @@ import callBlocksTheSession from './call-blocks-the-session.ts';
 import callGetsBare500 from './call-gets-bare-500.ts';
 import callOutlastsPatience from './call-outlasts-patience.ts';
 import callsNeedTheirFolder from './calls-need-their-folder.ts';
+import cancelledTaskCompletes from './cancelled-task-completes.ts';
 import cancelsWhatItsClientAsked from './cancels-what-its-client-asked.ts';
 import changingToolsDependOnTheProcess from './changing-tools-depend-on-the-process.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
@@ -160,6 +161,8 @@ import extensionTasksAreNotDeclared from './extension-tasks-are-not-declared.ts'
 import extensionWithoutAPrefix from './extension-without-a-prefix.ts';
 import extensionsAreAList from './extensions-are-a-list.ts';
 import failedReadIsCodeZero from './failed-read-is-code-zero.ts';
+import failedTaskIsCompleted from './failed-task-is-completed.ts';
+import failedTaskIsWordless from './failed-task-is-wordless.ts';
 import failingCallIsCodeZero from './failing-call-is-code-zero.ts';
 import floodsStderrAtStart from './floods-stderr-at-start.ts';
 import floodsWithLogs from './floods-with-logs.ts';
@@ -257,7 +260,13 @@ import logsOnListenStreams from './logs-on-listen-streams.ts';
 import logsWithoutBeingAsked from './logs-without-being-asked.ts';
 import logsWithoutDeclaring from './logs-without-declaring.ts';
 import losesResultType from './loses-result-type.ts';
+import madeTaskIdsCountUp from './made-task-ids-count-up.ts';
+import madeTaskIsCompleted from './made-task-is-completed.ts';
+import madeTaskIsNotNested from './made-task-is-not-nested.ts';
+import madeTaskWithoutTimes from './made-task-without-times.ts';
+import madeTasksShareAnId from './made-tasks-share-an-id.ts';
 import makesTasksForAnybody from './makes-tasks-for-anybody.ts';
+import makesUndeclaredTasks from './makes-undeclared-tasks.ts';
 import malformedUriBreaksRead from './malformed-uri-breaks-read.ts';
 import marksAPasswordForAHeader from './marks-a-password-for-a-header.ts';
 import metaKeyHoldsABlank from './meta-key-holds-a-blank.ts';
@@ -419,6 +428,7 @@ import refusesPlainClientsWithoutNames from './refuses-plain-clients-without-nam
 import refusesPostedNotifications from './refuses-posted-notifications.ts';
 import refusesPromptsWhileOneAsks from './refuses-prompts-while-one-asks.ts';
 import refusesUnaskedAnswers from './refuses-unasked-answers.ts';
+import refusesUndeclaredTasks from './refuses-undeclared-tasks.ts';
 import refusesUndeclaringClientsAsInvalid from './refuses-undeclaring-clients-as-invalid.ts';
 import refusesVersionsAsInvalid from './refuses-versions-as-invalid.ts';
 import refusesVersionsWith200 from './refuses-versions-with-200.ts';
@@ -536,13 +546,17 @@ import takesNullForAnId from './takes-null-for-an-id.ts';
 import takesUrlsForForms from './takes-urls-for-forms.ts';
 import taskAnswersSayTask from './task-answers-say-task.ts';
 import taskAsksUnderOneKey from './task-asks-under-one-key.ts';
+import taskCancelIsAnsweredFirst from './task-cancel-is-answered-first.ts';
 import taskCancellationsAreRefused from './task-cancellations-are-refused.ts';
 import taskCapabilityIsTrue from './task-capability-is-true.ts';
 import taskComesWithAState from './task-comes-with-a-state.ts';
 import taskIdsCountUp from './task-ids-count-up.ts';
 import taskIsForgottenAtOnce from './task-is-forgotten-at-once.ts';
+import taskListIsEmpty from './task-list-is-empty.ts';
 import taskProgressNamesNoTask from './task-progress-names-no-task.ts';
 import taskQuestionsNameNoTask from './task-questions-name-no-task.ts';
+import taskResultComesEarly from './task-result-comes-early.ts';
+import taskResultIsWrapped from './task-result-is-wrapped.ts';
 import taskResultNamesNoTask from './task-result-names-no-task.ts';
 import taskStateNamesItsTask from './task-state-names-its-task.ts';
 import taskSupportIsABoolean from './task-support-is-a-boolean.ts';
@@ -611,7 +625,9 @@ import unknownPromptIsInternalError from './unknown-prompt-is-internal-error.ts'
 import unknownPromptIsServed from './unknown-prompt-is-served.ts';
 import unknownReferenceBreaksCompletion from './unknown-reference-breaks-completion.ts';
 import unknownSessionGets400 from './unknown-session-gets-400.ts';
+import unknownTaskHasAState from './unknown-task-has-a-state.ts';
 import unknownTaskIsInternalError from './unknown-task-is-internal-error.ts';
+import unknownTaskIsNotFound from './unknown-task-is-not-found.ts';
 import unknownTaskIsServed from './unknown-task-is-served.ts';
 import unknownToolAsResult from './unknown-tool-as-result.ts';
 import unknownToolCrashes from './unknown-tool-crashes.ts';
@@ -725,6 +741,7 @@ export const FAULTS: readonly Fault[] = [
   callGetsBare500,
   callOutlastsPatience,
   callsNeedTheirFolder,
+  cancelledTaskCompletes,
   cancelsWhatItsClientAsked,
   changingToolsDependOnTheProcess,
   childReadsTheNextLine,
@@ -814,6 +831,8 @@ export const FAULTS: readonly Fault[] = [
   extensionWithoutAPrefix,
   extensionsAreAList,
   failedReadIsCodeZero,
+  failedTaskIsCompleted,
+  failedTaskIsWordless,
   failingCallIsCodeZero,
   floodsStderrAtStart,
   floodsWithLogs,
@@ -911,7 +930,13 @@ export const FAULTS: readonly Fault[] = [
   logsWithoutBeingAsked,
   logsWithoutDeclaring,
   losesResultType,
+  madeTaskIdsCountUp,
+  madeTaskIsCompleted,
+  madeTaskIsNotNested,
+  madeTaskWithoutTimes,
+  madeTasksShareAnId,
   makesTasksForAnybody,
+  makesUndeclaredTasks,
   malformedUriBreaksRead,
   marksAPasswordForAHeader,
   metaKeyHoldsABlank,
@@ -1073,6 +1098,7 @@ export const FAULTS: readonly Fault[] = [
   refusesPostedNotifications,
   refusesPromptsWhileOneAsks,
   refusesUnaskedAnswers,
+  refusesUndeclaredTasks,
   refusesUndeclaringClientsAsInvalid,
   refusesVersionsAsInvalid,
   refusesVersionsWith200,
@@ -1190,13 +1216,17 @@ export const FAULTS: readonly Fault[] = [
   takesUrlsForForms,
   taskAnswersSayTask,
   taskAsksUnderOneKey,
+  taskCancelIsAnsweredFirst,
   taskCancellationsAreRefused,
   taskCapabilityIsTrue,
   taskComesWithAState,
   taskIdsCountUp,
   taskIsForgottenAtOnce,
+  taskListIsEmpty,
   taskProgressNamesNoTask,
   taskQuestionsNameNoTask,
+  taskResultComesEarly,
+  taskResultIsWrapped,
   taskResultNamesNoTask,
   taskStateNamesItsTask,
   taskSupportIsABoolean,
@@ -1265,7 +1295,9 @@ export const FAULTS: readonly Fault[] = [
   unknownPromptIsServed,
   unknownReferenceBreaksCompletion,
   unknownSessionGets400,
+  unknownTaskHasAState,
   unknownTaskIsInternalError,
+  unknownTaskIsNotFound,
   unknownTaskIsServed,
   unknownToolAsResult,
   unknownToolCrashes,

@@ -1,0 +1,17 @@
+import { paramsOf, without } from '../bending.ts';
+import { defineFault } from '../fault.ts';
+
+export default defineFault({
+  id: 'makes-undeclared-tasks',
+  does: 'Makes tasks of calls, and declares none.',
+  from: '2025-11-25',
+  until: '2025-11-25',
+  call: { tool: 'list_branches', arguments: {} },
+  offer: (offering) => ({ ...offering, capabilities: without(offering.capabilities, 'tasks') }),
+  handle(message, next) {
+    if (message['method'] !== 'tools/call' || paramsOf(message)['task'] === undefined) return next(message);
+    const time = new Date(0).toISOString();
+    const task = { taskId: 'b8c0d0f2-task', status: 'working', createdAt: time, lastUpdatedAt: time, ttl: null };
+    return { jsonrpc: '2.0', id: message['id'], result: { task } };
+  },
+});
