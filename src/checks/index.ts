@@ -36,6 +36,7 @@ import cancellationHangUpsAreSurvived from './cancellation/hang-ups-are-survived
 import cancellationHangUpsStopTheWork from './cancellation/hang-ups-stop-the-work.ts';
 import cancellationLateCancelsAreHarmless from './cancellation/late-cancels-are-harmless.ts';
 import cancellationOnlySubscriptionsAreCancelled from './cancellation/only-subscriptions-are-cancelled.ts';
+import cancellationOwnQuestionsAreCancelled from './cancellation/own-questions-are-cancelled.ts';
 import completionBadRequestsAreRefused from './completion/bad-requests-are-refused.ts';
 import completionValuesAreComplete from './completion/values-are-complete.ts';
 import elicitationAnswersAreValidated from './elicitation/answers-are-validated.ts';
@@ -306,6 +307,7 @@ export const CHECKS: readonly AnyCheck[] = [
   cancellationHangUpsStopTheWork,
   cancellationLateCancelsAreHarmless,
   cancellationOnlySubscriptionsAreCancelled,
+  cancellationOwnQuestionsAreCancelled,
   completionBadRequestsAreRefused,
   completionValuesAreComplete,
   elicitationAnswersAreValidated,

@@ -43,4 +43,10 @@ export const EXEMPTIONS: { readonly [row: string]: string } = {
   'SHTTP-42': 'It permits two transports beside each other, and asks something of clients alone.',
   'SHTTP-43': 'The specification says nothing of other HTTP methods and media types: whatever is answered is right.',
   'SEC-13': 'Hardly any local server asks its clients who they are. What a web page can reach, which is the danger, is judged by itself.',
+  'PROG-01': 'It binds whoever asks for progress: no request makes a server ask its client for any.',
+  'PROG-08': 'It permits to tell no progress, at whatever pace: no server can break it. What is told is judged by itself.',
+  'CANCEL-04': 'It takes a server that cancels a question of its own: no request makes one do so.',
+  'CANCEL-07': 'A server asks for tasks only where its client declares them, and ours declares none.',
+  'TASK-02': 'A server asks for tasks only where its client declares them, and ours declares none.',
+  'TASK-17': 'A server asks for tasks only where its client declares them, and ours declares none.',
 };

@@ -36,8 +36,7 @@ export default defineCheck({
     'made-tasks-share-an-id': ['repeated'],
     'made-task-ids-count-up': ['guessable'],
   },
-  explains: { none: ['open:tasks/*'], repeated: ['open:tasks/*'] },
-  connection: 'expendable',
+  explains: { none: ['open:tasks/*', 'calls/content-is-well-formed#noContentLegacy'], repeated: ['open:tasks/*'] },
   needs: ['task'],
   callsTool: true,
 

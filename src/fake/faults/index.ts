@@ -72,6 +72,7 @@ import callGetsBare500 from './call-gets-bare-500.ts';
 import callOutlastsPatience from './call-outlasts-patience.ts';
 import callsNeedTheirFolder from './calls-need-their-folder.ts';
 import cancelledTaskCompletes from './cancelled-task-completes.ts';
+import cancelsWhatItNeverAsked from './cancels-what-it-never-asked.ts';
 import cancelsWhatItsClientAsked from './cancels-what-its-client-asked.ts';
 import changingToolsDependOnTheProcess from './changing-tools-depend-on-the-process.ts';
 import childReadsTheNextLine from './child-reads-the-next-line.ts';
@@ -553,6 +554,7 @@ import taskComesWithAState from './task-comes-with-a-state.ts';
 import taskIdsCountUp from './task-ids-count-up.ts';
 import taskIsForgottenAtOnce from './task-is-forgotten-at-once.ts';
 import taskListIsEmpty from './task-list-is-empty.ts';
+import taskProgressHasItsOwnToken from './task-progress-has-its-own-token.ts';
 import taskProgressNamesNoTask from './task-progress-names-no-task.ts';
 import taskQuestionsNameNoTask from './task-questions-name-no-task.ts';
 import taskResultComesEarly from './task-result-comes-early.ts';
@@ -742,6 +744,7 @@ export const FAULTS: readonly Fault[] = [
   callOutlastsPatience,
   callsNeedTheirFolder,
   cancelledTaskCompletes,
+  cancelsWhatItNeverAsked,
   cancelsWhatItsClientAsked,
   changingToolsDependOnTheProcess,
   childReadsTheNextLine,
@@ -1223,6 +1226,7 @@ export const FAULTS: readonly Fault[] = [
   taskIdsCountUp,
   taskIsForgottenAtOnce,
   taskListIsEmpty,
+  taskProgressHasItsOwnToken,
   taskProgressNamesNoTask,
   taskQuestionsNameNoTask,
   taskResultComesEarly,

@@ -1,6 +1,5 @@
-import { isObject } from '../../core/json/json.ts';
-import { bendResult, paramsOf } from '../bending.ts';
 import { defineFault } from '../fault.ts';
+import { nameTasks } from '../task-bending.ts';
 
 export default defineFault({
   id: 'made-tasks-share-an-id',
@@ -8,15 +7,5 @@ export default defineFault({
   from: '2025-11-25',
   until: '2025-11-25',
   fixtures: ['task'],
-  bend: bendResult('tools/call', (result, _, { shared }) => {
-    if (!isObject(result['task'])) return result;
-    const taskId = 'the-one-and-only-task';
-    shared.set(`task ${taskId}`, result['task']['taskId']);
-    return { ...result, task: { ...result['task'], taskId } };
-  }),
-  handle(message, next, { shared }) {
-    const params = paramsOf(message);
-    const real = shared.get(`task ${String(params['taskId'])}`);
-    return next(typeof real === 'string' ? { ...message, params: { ...params, taskId: real } } : message);
-  },
+  ...nameTasks(() => 'the-one-and-only-task'),
 });

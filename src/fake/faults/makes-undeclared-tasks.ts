@@ -1,5 +1,6 @@
-import { paramsOf, without } from '../bending.ts';
+import { paramsOf } from '../bending.ts';
 import { defineFault } from '../fault.ts';
+import { offerNoTasks } from '../task-bending.ts';
 
 export default defineFault({
   id: 'makes-undeclared-tasks',
@@ -7,7 +8,7 @@ export default defineFault({
   from: '2025-11-25',
   until: '2025-11-25',
   call: { tool: 'list_branches', arguments: {} },
-  offer: (offering) => ({ ...offering, capabilities: without(offering.capabilities, 'tasks') }),
+  offer: offerNoTasks,
   handle(message, next) {
     if (message['method'] !== 'tools/call' || paramsOf(message)['task'] === undefined) return next(message);
     const time = new Date(0).toISOString();

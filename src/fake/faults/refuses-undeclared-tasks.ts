@@ -1,6 +1,7 @@
-import { paramsOf, without } from '../bending.ts';
+import { paramsOf } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 import { RpcFailure } from '../rpc-failure.ts';
+import { offerNoTasks } from '../task-bending.ts';
 
 export default defineFault({
   id: 'refuses-undeclared-tasks',
@@ -8,7 +9,7 @@ export default defineFault({
   from: '2025-11-25',
   until: '2025-11-25',
   call: { tool: 'list_branches', arguments: {} },
-  offer: (offering) => ({ ...offering, capabilities: without(offering.capabilities, 'tasks') }),
+  offer: offerNoTasks,
   handle(message, next) {
     if (message['method'] === 'tools/call' && paramsOf(message)['task'] !== undefined) throw new RpcFailure(-32602, 'What is `task`?');
     return next(message);
