@@ -248,7 +248,6 @@ import tasksMessagesNameTheirTask from './tasks/messages-name-their-task.ts';
 import tasksRequiredTasksAreDemanded from './tasks/required-tasks-are-demanded.ts';
 import tasksStatesFollowTheirOrder from './tasks/states-follow-their-order.ts';
 import tasksSupportIsKnown from './tasks/support-is-known.ts';
-import tasksUndeclaredTasksAreIgnored from './tasks/undeclared-tasks-are-ignored.ts';
 import tasksUnknownTasksAreRefused from './tasks/unknown-tasks-are-refused.ts';
 import toolsArraysHaveItems from './tools/arrays-have-items.ts';
 import toolsContextCostIsBounded from './tools/context-cost-is-bounded.ts';
@@ -519,7 +518,6 @@ export const CHECKS: readonly AnyCheck[] = [
   tasksRequiredTasksAreDemanded,
   tasksStatesFollowTheirOrder,
   tasksSupportIsKnown,
-  tasksUndeclaredTasksAreIgnored,
   tasksUnknownTasksAreRefused,
   toolsArraysHaveItems,
   toolsContextCostIsBounded,

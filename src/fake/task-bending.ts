@@ -32,9 +32,3 @@ function rewrite(message: JsonObject, names: readonly (readonly [string, string]
   const text = names.reduce((rest, [old, other]) => rest.replaceAll(`"${old}"`, `"${other}"`), JSON.stringify(message));
   return JSON.parse(text) as JsonObject;
 }
-
-/** Leaves out that anything runs as a task. */
-export function offerNoTasks(offering: Parameters<NonNullable<Fault['offer']>>[0]): ReturnType<NonNullable<Fault['offer']>> {
-  const { tasks: _, ...capabilities } = offering.capabilities;
-  return { ...offering, capabilities, tools: offering.tools.map(({ execution: __, ...tool }) => tool) };
-}

@@ -48,5 +48,7 @@ export const EXEMPTIONS: { readonly [row: string]: string } = {
   'CANCEL-04': 'It takes a server that cancels a question of its own: no request makes one do so.',
   'CANCEL-07': 'A server asks for tasks only where its client declares them, and ours declares none.',
   'TASK-02': 'A server asks for tasks only where its client declares them, and ours declares none.',
+  'TASK-06':
+    'An official SDK refuses such a call with an error, and no client that keeps the rules sends one: every server on it would be accused of what nobody meets.',
   'TASK-17': 'A server asks for tasks only where its client declares them, and ours declares none.',
 };

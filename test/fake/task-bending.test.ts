@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FakeSession } from '../../src/fake/fault.ts';
-import { createLibrary } from '../../src/fake/library/library.ts';
-import { nameTasks, offerNoTasks } from '../../src/fake/task-bending.ts';
+import { nameTasks } from '../../src/fake/task-bending.ts';
 
 const SESSION = { shared: new Map() } as unknown as FakeSession;
 const CALL = { jsonrpc: '2.0', id: 1, method: 'tools/call' };
@@ -17,10 +16,4 @@ it('Tasks are named otherwise wherever they are named, and found by that name.',
   const next = async (message: unknown) => void asked.push(message);
   await handle({ jsonrpc: '2.0', id: 2, method: 'tasks/get', params: { taskId: 'task-1' } }, next as never, SESSION, () => {});
   expect(asked).toMatchObject([{ params: { taskId: 'real' } }]);
-});
-
-it('A server without tasks neither declares them nor says of a tool that it runs as one.', () => {
-  const offering = offerNoTasks(createLibrary(() => {}));
-  expect(offering.capabilities['tasks']).toBeUndefined();
-  expect(offering.tools.filter((tool) => tool['execution'] !== undefined)).toEqual([]);
 });

@@ -267,7 +267,6 @@ import madeTaskIsNotNested from './made-task-is-not-nested.ts';
 import madeTaskWithoutTimes from './made-task-without-times.ts';
 import madeTasksShareAnId from './made-tasks-share-an-id.ts';
 import makesTasksForAnybody from './makes-tasks-for-anybody.ts';
-import makesUndeclaredTasks from './makes-undeclared-tasks.ts';
 import malformedUriBreaksRead from './malformed-uri-breaks-read.ts';
 import marksAPasswordForAHeader from './marks-a-password-for-a-header.ts';
 import metaKeyHoldsABlank from './meta-key-holds-a-blank.ts';
@@ -429,7 +428,6 @@ import refusesPlainClientsWithoutNames from './refuses-plain-clients-without-nam
 import refusesPostedNotifications from './refuses-posted-notifications.ts';
 import refusesPromptsWhileOneAsks from './refuses-prompts-while-one-asks.ts';
 import refusesUnaskedAnswers from './refuses-unasked-answers.ts';
-import refusesUndeclaredTasks from './refuses-undeclared-tasks.ts';
 import refusesUndeclaringClientsAsInvalid from './refuses-undeclaring-clients-as-invalid.ts';
 import refusesVersionsAsInvalid from './refuses-versions-as-invalid.ts';
 import refusesVersionsWith200 from './refuses-versions-with-200.ts';
@@ -939,7 +937,6 @@ export const FAULTS: readonly Fault[] = [
   madeTaskWithoutTimes,
   madeTasksShareAnId,
   makesTasksForAnybody,
-  makesUndeclaredTasks,
   malformedUriBreaksRead,
   marksAPasswordForAHeader,
   metaKeyHoldsABlank,
@@ -1101,7 +1098,6 @@ export const FAULTS: readonly Fault[] = [
   refusesPostedNotifications,
   refusesPromptsWhileOneAsks,
   refusesUnaskedAnswers,
-  refusesUndeclaredTasks,
   refusesUndeclaringClientsAsInvalid,
   refusesVersionsAsInvalid,
   refusesVersionsWith200,
