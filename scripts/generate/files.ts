@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REVISIONS } from '../../src/core/revision.ts';
 import { COMMAND, type GeneratedFile } from './generated-file.ts';
@@ -21,7 +21,10 @@ export const GENERATED: readonly GeneratedFile[] = [
 /** Writes what differs from its rendering, and names it. */
 export function writeGenerated(root: string, files: readonly GeneratedFile[] = GENERATED): readonly string[] {
   const stale = differing(root, files);
-  for (const { file, text } of stale) writeFileSync(path.join(root, file), text);
+  for (const { file, text } of stale) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
   return stale.map(({ file }) => file);
 }
 
