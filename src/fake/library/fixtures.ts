@@ -25,7 +25,7 @@ export const LIBRARY_FIXTURES: Fixtures = {
   taskExtensionInput: { tool: 'count_stock', arguments: { ask: true } },
   structured: { tool: 'get_book', arguments: { isbn: '9780000000019' } },
   failure: { tool: 'get_book', arguments: { isbn: '9780000000000' } },
-  slowListChange: { tool: 'host_book_club', arguments: { pauseMs: 700 } },
+  slowListChange: { tool: 'host_book_club', arguments: { pauseMs: 1200 } },
   listChange: { tool: 'host_book_club', arguments: {} },
   resourceChange: { tool: 'post_notice', arguments: { text: 'Closed on Monday.' }, uri: NOTICE_URI },
 };

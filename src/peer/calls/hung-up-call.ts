@@ -31,7 +31,7 @@ export async function hangUpDuring(connection: Connection, peer: Peer, fixture: 
   if (whole.ms < limits.quietMs * 4)
     return { because: `The call of \`${tool}\` is over too soon to be hung up on. Name a slower one.`, isSkipped: true };
 
-  const { frame, http } = await startFixture(connection, peer, fixture, Math.max(limits.quietMs, whole.ms / 4));
+  const { frame, http } = await startFixture(connection, peer, fixture, Math.max(limits.quietMs, whole.ms / 8));
   const isOver =
     http?.frames.some((each) => isResponseOn(each, http.request.seq)) === true || (http?.isStream === false && http.status === 200);
   http?.close();
