@@ -20,9 +20,12 @@ export interface AreaTally {
   readonly open: number;
 }
 
+/** Who a server may be: in each direction there is one that sends, receives and asks. */
+const SERVERS = ['server', 'both', 'sender', 'receiver', 'requestor'];
+
 /** Whether a row binds servers and can be seen from outside, so that it must have a check or an exemption. */
 function isAudited(row: RequirementRow): boolean {
-  return ['server', 'both'].includes(row.bound) && ['passive', 'active', 'fixture'].includes(row.probe);
+  return SERVERS.includes(row.bound) && ['passive', 'active', 'fixture'].includes(row.probe);
 }
 
 /** The rows that a check of servers names, if a fault trips that check. */

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REVISIONS } from '../../src/core/revision.ts';
 import { COMMAND, type GeneratedFile } from './generated-file.ts';
+import { hostsPage } from './hosts-page.ts';
 import { htmlDigests } from './html-digests.ts';
 import { indexOfDefaults } from './index-of-defaults.ts';
 import { shapesOf } from './shapes/shapes.ts';
@@ -11,6 +12,7 @@ import { version } from './version.ts';
 export const GENERATED: readonly GeneratedFile[] = [
   version,
   htmlDigests,
+  hostsPage,
   indexOfDefaults({ folder: 'src/checks', depth: 1, constant: 'CHECKS', type: 'AnyCheck', typeFrom: '../core/check.ts' }),
   indexOfDefaults({ folder: 'src/fake/faults', depth: 0, constant: 'FAULTS', type: 'Fault', typeFrom: '../fault.ts' }),
   indexOfDefaults({
@@ -26,7 +28,10 @@ export const GENERATED: readonly GeneratedFile[] = [
 /** Writes what differs from its rendering, and names it. */
 export function writeGenerated(root: string, files: readonly GeneratedFile[] = GENERATED): readonly string[] {
   const stale = differing(root, files);
-  for (const { file, text } of stale) writeFileSync(path.join(root, file), text);
+  for (const { file, text } of stale) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
   return stale.map(({ file }) => file);
 }
 

@@ -98,7 +98,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     coveredBy: 'test/reporters/comparison.test.ts',
     because: 'Its forms are seen together, over every pair of reports.',
   },
-  ...['finding', 'open-ends'].map((part) => ({
+  ...['eras', 'finding', 'open-ends'].map((part) => ({
     source: `src/reporters/markdown/${part}.ts`,
     coveredBy: 'test/reporters/markdown.test.ts',
     because: 'It is a part of a report, and is read there as GitHub reads it.',

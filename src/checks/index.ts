@@ -61,8 +61,10 @@ import callsTextsAreEncodedOnce from './calls/texts-are-encoded-once.ts';
 import callsUnknownToolIsAnError from './calls/unknown-tool-is-an-error.ts';
 import cancellationCancelledCallsFallSilent from './cancellation/cancelled-calls-fall-silent.ts';
 import cancellationHangUpsAreSurvived from './cancellation/hang-ups-are-survived.ts';
+import cancellationHangUpsStopTheWork from './cancellation/hang-ups-stop-the-work.ts';
 import cancellationLateCancelsAreHarmless from './cancellation/late-cancels-are-harmless.ts';
 import cancellationOnlySubscriptionsAreCancelled from './cancellation/only-subscriptions-are-cancelled.ts';
+import cancellationOwnQuestionsAreCancelled from './cancellation/own-questions-are-cancelled.ts';
 import completionBadRequestsAreRefused from './completion/bad-requests-are-refused.ts';
 import completionValuesAreComplete from './completion/values-are-complete.ts';
 import elicitationAnswersAreValidated from './elicitation/answers-are-validated.ts';
@@ -93,6 +95,7 @@ import httpAnswersOverlappingRequests from './http/answers-overlapping-requests.
 import httpAnswersWithJsonOrStream from './http/answers-with-json-or-stream.ts';
 import httpCutStreamCanBeResumed from './http/cut-stream-can-be-resumed.ts';
 import httpDeleteEndsSessionOrGets405 from './http/delete-ends-session-or-gets-405.ts';
+import httpEarlyEndsNameAPace from './http/early-ends-name-a-pace.ts';
 import httpEndedSessionGets404 from './http/ended-session-gets-404.ts';
 import httpEndpointDoesNotRedirect from './http/endpoint-does-not-redirect.ts';
 import httpErrorsHideStackTraces from './http/errors-hide-stack-traces.ts';
@@ -101,12 +104,14 @@ import httpForeignPagesAreRefused from './http/foreign-pages-are-refused.ts';
 import httpGetOpensStreamOrGets405 from './http/get-opens-stream-or-gets-405.ts';
 import httpGoesOnAfterItsFirstAnswer from './http/goes-on-after-its-first-answer.ts';
 import httpHeaderNamesAreReadInAnyCase from './http/header-names-are-read-in-any-case.ts';
+import httpLostConnectionsCancelNothing from './http/lost-connections-cancel-nothing.ts';
 import httpMessagesGoOutOnce from './http/messages-go-out-once.ts';
 import httpMetadataIsNoWebPage from './http/metadata-is-no-web-page.ts';
 import httpMissingSessionIdGets400 from './http/missing-session-id-gets-400.ts';
 import httpNotificationsGetBare202 from './http/notifications-get-bare-202.ts';
 import httpOldRevisionsGetNoEmptyEvents from './http/old-revisions-get-no-empty-events.ts';
 import httpPreflightAllowsMcpHeaders from './http/preflight-allows-mcp-headers.ts';
+import httpProgressComesWithItsRequest from './http/progress-comes-with-its-request.ts';
 import httpQuestionsOfACallAreHeard from './http/questions-of-a-call-are-heard.ts';
 import httpResponsesStayOffListeningStreams from './http/responses-stay-off-listening-streams.ts';
 import httpServesSeveralSessions from './http/serves-several-sessions.ts';
@@ -263,10 +268,15 @@ import tasksExtensionSubscribersHearOfTheirTasks from './tasks-extension/subscri
 import tasksExtensionTasksComeToTheirEnd from './tasks-extension/tasks-come-to-their-end.ts';
 import tasksExtensionUpdatesAreAcknowledged from './tasks-extension/updates-are-acknowledged.ts';
 import tasksCapabilityIsWellFormed from './tasks/capability-is-well-formed.ts';
+import tasksFailedTasksSayWhy from './tasks/failed-tasks-say-why.ts';
 import tasksForbiddenTasksAreRefused from './tasks/forbidden-tasks-are-refused.ts';
+import tasksMadeTasksAreComplete from './tasks/made-tasks-are-complete.ts';
+import tasksMadeTasksAreListed from './tasks/made-tasks-are-listed.ts';
 import tasksMessagesNameTheirTask from './tasks/messages-name-their-task.ts';
 import tasksRequiredTasksAreDemanded from './tasks/required-tasks-are-demanded.ts';
+import tasksStatesFollowTheirOrder from './tasks/states-follow-their-order.ts';
 import tasksSupportIsKnown from './tasks/support-is-known.ts';
+import tasksUnknownTasksAreRefused from './tasks/unknown-tasks-are-refused.ts';
 import toolsArraysHaveItems from './tools/arrays-have-items.ts';
 import toolsContextCostIsBounded from './tools/context-cost-is-bounded.ts';
 import toolsDescriptionsDiffer from './tools/descriptions-differ.ts';
@@ -349,8 +359,10 @@ export const CHECKS: readonly AnyCheck[] = [
   callsUnknownToolIsAnError,
   cancellationCancelledCallsFallSilent,
   cancellationHangUpsAreSurvived,
+  cancellationHangUpsStopTheWork,
   cancellationLateCancelsAreHarmless,
   cancellationOnlySubscriptionsAreCancelled,
+  cancellationOwnQuestionsAreCancelled,
   completionBadRequestsAreRefused,
   completionValuesAreComplete,
   elicitationAnswersAreValidated,
@@ -381,6 +393,7 @@ export const CHECKS: readonly AnyCheck[] = [
   httpAnswersWithJsonOrStream,
   httpCutStreamCanBeResumed,
   httpDeleteEndsSessionOrGets405,
+  httpEarlyEndsNameAPace,
   httpEndedSessionGets404,
   httpEndpointDoesNotRedirect,
   httpErrorsHideStackTraces,
@@ -389,12 +402,14 @@ export const CHECKS: readonly AnyCheck[] = [
   httpGetOpensStreamOrGets405,
   httpGoesOnAfterItsFirstAnswer,
   httpHeaderNamesAreReadInAnyCase,
+  httpLostConnectionsCancelNothing,
   httpMessagesGoOutOnce,
   httpMetadataIsNoWebPage,
   httpMissingSessionIdGets400,
   httpNotificationsGetBare202,
   httpOldRevisionsGetNoEmptyEvents,
   httpPreflightAllowsMcpHeaders,
+  httpProgressComesWithItsRequest,
   httpQuestionsOfACallAreHeard,
   httpResponsesStayOffListeningStreams,
   httpServesSeveralSessions,
@@ -551,10 +566,15 @@ export const CHECKS: readonly AnyCheck[] = [
   tasksExtensionTasksComeToTheirEnd,
   tasksExtensionUpdatesAreAcknowledged,
   tasksCapabilityIsWellFormed,
+  tasksFailedTasksSayWhy,
   tasksForbiddenTasksAreRefused,
+  tasksMadeTasksAreComplete,
+  tasksMadeTasksAreListed,
   tasksMessagesNameTheirTask,
   tasksRequiredTasksAreDemanded,
+  tasksStatesFollowTheirOrder,
   tasksSupportIsKnown,
+  tasksUnknownTasksAreRefused,
   toolsArraysHaveItems,
   toolsContextCostIsBounded,
   toolsDescriptionsDiffer,

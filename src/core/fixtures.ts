@@ -26,6 +26,7 @@ export const FIXTURES = {
   task: 'may run as a task',
   requiredTask: 'runs as a task only',
   resourceChange: 'changes the resource under `uri`',
+  slowListChange: 'changes such a list only after it has run for some seconds',
   listChange: 'changes the list of tools, of prompts or of resources',
 } as const;
 

@@ -1,5 +1,6 @@
+import type { Connection, Exchange } from '../core/connection.ts';
 import { type Fixture, fixtureOf } from '../core/fixtures.ts';
-import { isObject, type Json, type JsonObject } from '../core/json/json.ts';
+import { isObject, isString, type Json, type JsonObject } from '../core/json/json.ts';
 import type { Peer } from '../core/peer.ts';
 import { listedTools } from './lists/tool-list.ts';
 
@@ -37,4 +38,32 @@ export function relatedTaskOf(holder: Json | undefined): Json | undefined {
   const meta = isObject(holder) ? holder['_meta'] : undefined;
   const related = isObject(meta) ? meta[RELATED_TASK] : undefined;
   return isObject(related) ? related['taskId'] : undefined;
+}
+
+/** Calls the tool of a fixture as a task. */
+export function callAsTask(connection: Connection, { tool, arguments: given }: Fixture): Promise<Exchange> {
+  return connection.request('tools/call', { name: tool, arguments: given, task: { ttl: 60_000 } });
+}
+
+/** The id of the task that a call made; `undefined` where it made none. */
+export function taskIdOf({ result }: Pick<Exchange, 'result'>): string | undefined {
+  const task = result?.['task'];
+  return isObject(task) && isString(task['taskId']) ? task['taskId'] : undefined;
+}
+
+export const ENDED_STATUSES: readonly string[] = ['completed', 'failed', 'cancelled'];
+const STATUSES: readonly Json[] = ['working', 'input_required', ...ENDED_STATUSES];
+
+/** Members of a task that are missing or of the wrong type. */
+export function taskMisfits(task: JsonObject): readonly { readonly name: string; readonly due: string }[] {
+  const isTime = (value: Json | undefined) => isString(value) && /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(value);
+  const { taskId, status, createdAt, lastUpdatedAt, ttl, pollInterval } = task;
+  return [
+    { name: 'taskId', due: 'a string', isRight: isString(taskId) && taskId !== '' },
+    { name: 'status', due: `one of ${STATUSES.join(', ')}`, isRight: status !== undefined && STATUSES.includes(status) },
+    { name: 'createdAt', due: 'a time', isRight: isTime(createdAt) },
+    { name: 'lastUpdatedAt', due: 'a time', isRight: isTime(lastUpdatedAt) },
+    { name: 'ttl', due: 'a number or null', isRight: ttl === null || typeof ttl === 'number' },
+    { name: 'pollInterval', due: 'a number', isRight: pollInterval === undefined || typeof pollInterval === 'number' },
+  ].flatMap(({ name, due, isRight }) => (isRight ? [] : [{ name, due }]));
 }

@@ -1,3 +1,4 @@
+import { isEraDifference } from '../core/era-difference.ts';
 import { type Trait, VERDICTS } from '../core/event.ts';
 import type { Report } from '../core/report.ts';
 import { type Cause, groupByCause } from './causes.ts';
@@ -5,6 +6,7 @@ import { describeContext } from './context-cost.ts';
 import { renderChecks, renderFilter } from './html/checks.ts';
 import { renderContextCost } from './html/context-cost.ts';
 import { SCRIPT_DIGEST, STYLE_DIGEST } from './html/digests.ts';
+import { renderEras } from './html/eras.ts';
 import { renderCause, renderFrames, renderRerun } from './html/finding.ts';
 import { renderHosts } from './html/hosts.ts';
 import { SCRIPT } from './html/script.ts';
@@ -51,9 +53,8 @@ ${renderDiagnosis(report, frames)}${renderProblems(report)}${renderHosts(report)
 <section aria-labelledby="findings"><h2 id="findings" tabindex="-1">Findings</h2>
 ${renderOverview(causes)}${findings}
 </section>
-${renderAccepted(report)}${renderChecks(report)}
-${renderHosts(report)}${renderAccepted(report)}${renderContextCost(report)}${renderChecks(report)}
-${renderTraits(report.traits)}
+${renderEras(report)}${renderAccepted(report)}${renderContextCost(report)}${renderChecks(report)}
+${renderTraits(report.traits.filter((trait) => !isEraDifference(trait)))}
 </main>
 <footer class="soft"><p>${escapeHtml(`${report.tool} ${report.version}`.trim(), 80)}, ${escapeHtml(report.startedAt || 'at an unknown time', 40)}, ${duration(report.ms)}. This is no security review.</p></footer>
 <script>${SCRIPT}</script>

@@ -3,6 +3,7 @@ import type { Report } from '../core/report.ts';
 import { groupByCause } from './causes.ts';
 import { describeContext } from './context-cost.ts';
 import { renderContextCost } from './markdown/context-cost.ts';
+import { renderEras } from './markdown/eras.ts';
 import { renderCause, renderEvidence } from './markdown/finding.ts';
 import { fitBlocks } from './markdown/fit.ts';
 import { renderHosts } from './markdown/hosts.ts';
@@ -28,6 +29,7 @@ export const markdown: Reporter = {
       ...renderDiagnosis(report, frames),
       ...renderHosts(report),
       ...causes,
+      ...renderEras(report),
       ...renderOpenEnds(report),
       ...renderAccepted(report),
       ...renderContextCost(report),

@@ -4,6 +4,7 @@ import type { Reporter } from './reporter.ts';
 import { renderAccepted } from './terminal/accepted.ts';
 import { renderClosing } from './terminal/closing.ts';
 import { renderDiagnosis } from './terminal/diagnosis.ts';
+import { renderEras } from './terminal/eras.ts';
 import { renderCauses } from './terminal/finding.ts';
 import { renderHead } from './terminal/head.ts';
 import { renderHosts } from './terminal/hosts.ts';
@@ -23,6 +24,7 @@ export const terminal: Reporter = {
       ...renderCauses(groupByCause(report), frames, width, paint),
       ...renderSignIn(report, width, paint),
       ...renderHosts(report, width, paint),
+      ...renderEras(report, width, paint),
       ...renderAccepted(report, width, paint),
       ...renderOpenEnds(report, width, paint),
       ...renderTraits(report, width, paint),

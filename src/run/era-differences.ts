@@ -1,3 +1,4 @@
+import { ERA_DIFFERENCES } from '../core/era-difference.ts';
 import type { Trait } from '../core/event.ts';
 import { isArray, isObject, isSameJson, isString, type Json, type JsonObject } from '../core/json/json.ts';
 import { LISTS, type Listing, type ListName } from '../core/peer.ts';
@@ -31,14 +32,14 @@ function differencesIn(list: ListName, legacy: Pick<EraSurvey, 'lists'>, modern:
   const otherwise = (differs: (old: JsonObject, entry: JsonObject) => boolean) =>
     shared.filter(({ old, entry }) => differs(old, entry)).map(({ name }) => name);
   return [
-    { name: `${list} in the session era alone`, entries: [...before.keys()].filter((name) => !after.has(name)) },
-    { name: `${list} in the stateless era alone`, entries: [...after.keys()].filter((name) => !before.has(name)) },
+    { name: `${list} ${ERA_DIFFERENCES.legacyAlone}`, entries: [...before.keys()].filter((name) => !after.has(name)) },
+    { name: `${list} ${ERA_DIFFERENCES.modernAlone}`, entries: [...after.keys()].filter((name) => !before.has(name)) },
     {
-      name: `${list} described otherwise in each era`,
+      name: `${list} ${ERA_DIFFERENCES.described}`,
       entries: otherwise((old, entry) => old['description'] !== entry['description']),
     },
     {
-      name: `${list} with other schemas in each era`,
+      name: `${list} ${ERA_DIFFERENCES.schemas}`,
       entries: otherwise((old, entry) => ['inputSchema', 'outputSchema'].some((member) => !isSameSchema(old[member], entry[member]))),
     },
   ].filter(({ entries }) => entries.length > 0);

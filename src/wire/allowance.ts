@@ -15,18 +15,23 @@ interface Amount {
  */
 export const ALLOWANCE = {
   connection: { frames: 100_000, memory: 128 * MIB },
+  /** Messages and lines on one connection with no answer among them. */
+  unanswered: 25_000,
   run: { frames: 200_000, memory: 256 * MIB },
+  /** The same once a connection was cut short: who floods once does so again. */
+  flooding: { frames: 60_000, memory: 256 * MIB },
   /** What a connection gets when others have used up what the run has. */
   least: { frames: 500, memory: 4 * MIB },
-} as const satisfies { readonly [scope: string]: Amount };
+} as const satisfies { readonly [scope: string]: Amount | number };
 
 /** How much a peer may say on one connection before it counts as flooding. */
 export interface Allowance {
   /**
    * Takes a text that is kept. Says why, when it is more than a tester takes.
    * @param messages how many messages it holds
+   * @param isAnswer one of them answers a request
    */
-  take(text: string, messages?: number): string | undefined;
+  take(text: string, messages?: number, isAnswer?: boolean): string | undefined;
   /** What it said last; set once it is used up. */
   readonly excess: string | undefined;
 }
@@ -37,33 +42,42 @@ interface Spending {
   characters: number;
 }
 
-const spentIn = new WeakMap<FrameLog, Spending>();
+interface Run extends Spending {
+  isFlooding: boolean;
+}
+
+const spentIn = new WeakMap<FrameLog, Run>();
 
 /** @param log the run that the connection belongs to */
 export function createAllowance(log: FrameLog): Allowance {
-  const whole = spentIn.get(log) ?? { frames: 0, memory: 0, characters: 0 };
+  const whole = spentIn.get(log) ?? { frames: 0, memory: 0, characters: 0, isFlooding: false };
   spentIn.set(log, whole);
   const own: Spending = { frames: 0, memory: 0, characters: 0 };
   const isWithin = (spent: Spending, limit: Amount) => spent.memory <= limit.memory && spent.frames <= limit.frames;
   const describe = ({ frames, characters }: Spending) => `${frames} messages and lines (${renderSize(characters)})`;
   let excess: string | undefined;
+  let unanswered = 0;
   const judge = (): string | undefined => {
+    if (unanswered > ALLOWANCE.unanswered)
+      return `It sent ${describe(own)} on one connection, the last ${unanswered} without an answer among them.`;
     if (!isWithin(own, ALLOWANCE.connection)) return `It sent ${describe(own)} on one connection.`;
-    if (isWithin(whole, ALLOWANCE.run) || isWithin(own, ALLOWANCE.least)) return undefined;
+    if (isWithin(whole, whole.isFlooding ? ALLOWANCE.flooding : ALLOWANCE.run) || isWithin(own, ALLOWANCE.least)) return undefined;
     return `It sent ${describe(whole)} on all connections together.`;
   };
   return {
     get excess() {
       return excess;
     },
-    take(text, messages = 1) {
+    take(text, messages = 1, isAnswer = false) {
       const memory = memoryOf(text);
+      unanswered = isAnswer ? 0 : unanswered + messages;
       for (const spending of [own, whole]) {
         spending.frames += messages;
         spending.memory += memory;
         spending.characters += text.length;
       }
       excess = judge();
+      whole.isFlooding ||= excess !== undefined;
       return excess;
     },
   };

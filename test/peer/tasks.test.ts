@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { forbiddenCallOf, relatedTaskOf, supportOfFixture, takesTaskCalls, taskSupportOf } from '../../src/peer/tasks.ts';
+import {
+  forbiddenCallOf,
+  relatedTaskOf,
+  supportOfFixture,
+  takesTaskCalls,
+  taskIdOf,
+  taskMisfits,
+  taskSupportOf,
+} from '../../src/peer/tasks.ts';
 import { listedPeer } from './listed-peer.ts';
 
 const PEER = listedPeer({ pages: [[{ name: 'a', execution: { taskSupport: 'required' } }, { name: 'b' }]] });
@@ -26,4 +34,13 @@ it('A call of a tool that forbids tasks is found among what the user named.', ()
 it('The task of a message stands in its metadata.', () => {
   expect(relatedTaskOf({ _meta: { 'io.modelcontextprotocol/related-task': { taskId: 't' } } })).toBe('t');
   expect(relatedTaskOf({ _meta: {} })).toBeUndefined();
+});
+
+it('A task is read by its members, and its id where it has one.', () => {
+  const time = '2025-11-25T12:00:00Z';
+  const task = { taskId: 'a', status: 'working', createdAt: time, lastUpdatedAt: time, ttl: null };
+  expect(taskMisfits(task)).toEqual([]);
+  expect(taskMisfits({ ...task, status: 'done', ttl: 'long', pollInterval: 5 }).map(({ name }) => name)).toEqual(['status', 'ttl']);
+  expect(taskIdOf({ result: { task } })).toBe('a');
+  expect(taskIdOf({ result: task })).toBeUndefined();
 });

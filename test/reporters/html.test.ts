@@ -68,3 +68,8 @@ test('Every change that mends a finding stands in a table, and how hosts are kno
   expect(page).toContain('How this is known of 2 hosts');
   expect(page).toContain('https://example.com/reports/17');
 });
+
+test.each(Object.keys(SHELF))('Every part stands once in the page of `%s`.', (name) => {
+  const parts: readonly string[] = render(name).match(/ id="[^"]*"/g) ?? [];
+  expect(parts.filter((part, index) => parts.indexOf(part) !== index)).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { isObject } from '../../core/json/json.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { questionsIn } from '../../peer/asking/questions.ts';
 import { WILLING } from '../../peer/asking/willing-client.ts';
-import { NO_TASK_CALLS, relatedTaskOf, takesTaskCalls } from '../../peer/tasks.ts';
+import { NO_TASK_CALLS, relatedTaskOf, takesTaskCalls, taskIdOf } from '../../peer/tasks.ts';
 
 export default defineCheck({
   id: 'tasks/messages-name-their-task',
@@ -13,14 +13,15 @@ export default defineCheck({
   subject: 'server',
   requirement: {
     level: 'MUST',
-    rows: ['TASK-12'],
-    says: 'Requests, notifications and the result of a task name it in `_meta` under `io.modelcontextprotocol/related-task`; answers about the task need not.',
+    rows: ['TASK-12', 'PROG-09'],
+    says: 'Requests, notifications and the result of a task name it in `_meta` under `io.modelcontextprotocol/related-task`; answers about the task need not. Its progress keeps the token of the call.',
     spec: '2025-11-25/basic/utilities/tasks#associating-task-related-messages',
   },
   messages: {
     result: 'The result of a task of `{{tool}}` does not name the task in its `_meta`.',
     question: '`{{method}}`, sent for a task of `{{tool}}`, does not name the task in its `_meta`.',
     progress: 'Progress of a task of `{{tool}}` does not name the task in its `_meta`.',
+    token: 'Progress of a task of `{{tool}}` comes under another token than its call gave.',
     needless: 'The answer to `tasks/get` names its task in `_meta` as well.',
   },
   regrade: {
@@ -33,6 +34,7 @@ export default defineCheck({
     'task-result-names-no-task': ['result'],
     'task-questions-name-no-task': ['question'],
     'task-progress-names-no-task': ['progress'],
+    'task-progress-has-its-own-token': ['token'],
     'task-state-names-its-task': ['needless'],
   },
   connection: 'capable',
@@ -50,8 +52,8 @@ export default defineCheck({
         const token = nonce();
         const mark = connection.frames.at(-1)?.seq ?? -1;
         const params = { name: call.tool, arguments: call.arguments, task: { ttl: 60_000 }, _meta: { progressToken: token } };
-        const { result: made } = await connection.request('tools/call', params);
-        const taskId = isObject(made?.['task']) ? made['task']['taskId'] : undefined;
+        const made = await connection.request('tools/call', params);
+        const taskId = taskIdOf(made);
         if (taskId === undefined)
           return inconclusive(`The call of \`${tool}\` did not become a task. Name one that does under \`fixtures.${name}\`.`);
         const state = await connection.request('tasks/get', { taskId });
@@ -71,6 +73,8 @@ export default defineCheck({
           for (const { params: told } of messagesIn(frame.message).filter(isNotification)) {
             if (isObject(told) && told['progressToken'] === token && relatedTaskOf(told) !== taskId)
               report({ message: 'progress', values: { tool }, evidence: [frame] });
+            if (isObject(told) && relatedTaskOf(told) === taskId && told['progressToken'] !== undefined && told['progressToken'] !== token)
+              report({ message: 'token', values: { tool }, evidence: [made.sent, frame] });
           }
         }
       }

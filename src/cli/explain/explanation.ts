@@ -41,12 +41,14 @@ export interface MessageCard {
   readonly text: string;
   /** In the newest revision that the check judges. */
   readonly severity: Severity;
+  /** It depends on the hosts that are asked for; `severity` is the least then. */
+  readonly isByHosts?: true;
   /** Why it is graded apart from its level. */
   readonly because?: string;
 }
 
 const WIRES = ['stdio', 'http', 'sse'];
-const BY_HOSTS = 'At least. It is as grave as what the hosts lose that are asked for, and lighter where that is uncertain.';
+const BY_HOSTS = 'A finding is as grave as what the hosts lose that are asked for, and lighter where that is uncertain.';
 
 /** A fault of the fake server, with what the check says of it. */
 export interface FaultCard {
@@ -74,7 +76,8 @@ export function explainCheck(check: AnyCheck, faults: readonly Fault[]): Explana
     messages: Object.entries(check.messages as { readonly [id: string]: string }).map(([id, template]) => {
       const because = requirement.level === 'host' ? BY_HOSTS : gradeReasonOf(check, id);
       const text = template.replace(/\{\{(\w+)\}\}/g, '{$1}');
-      return { id, text, severity: severityOf(check, id, newest), ...(because !== undefined && { because }) };
+      const isByHosts = requirement.level === 'host' && { isByHosts: true as const };
+      return { id, text, severity: severityOf(check, id, newest), ...isByHosts, ...(because !== undefined && { because }) };
     }),
     remedy: check.remedy,
     needs: needsOf(check),
@@ -113,4 +116,10 @@ function spansOf(check: AnyCheck, revisions: readonly Revision[]): readonly Leve
     else spans.push({ level, from: revision, until: revision });
   }
   return spans;
+}
+
+/** Why all messages are graded as they are, where that is the same for each of several. */
+export function sharedReason(messages: readonly MessageCard[]): string | undefined {
+  const [first, ...others] = messages;
+  return others.length > 0 && others.every(({ because }) => because === first?.because) ? first?.because : undefined;
 }

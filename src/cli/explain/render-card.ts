@@ -5,12 +5,14 @@ import { specUrl } from '../../reporters/spec-url.ts';
 import { levelInWords, list } from '../../reporters/wording.ts';
 import { toCopy } from '../called-as.ts';
 import type { Environment } from '../io.ts';
-import type { Explanation, LevelSpan } from './explanation.ts';
+import { type Explanation, type LevelSpan, sharedReason } from './explanation.ts';
 
 /** What a check claims, on what grounds, what it says, and what to do. */
 export function renderCard(explanation: Explanation, { width, colors }: Screen, env: Environment = {}): string {
   const paint = createPaint(colors);
   const { claim, faults, formerly, id, levels, messages, needs, remedy, rows, spec, why } = explanation;
+  const shared = sharedReason(messages);
+  const reason = shared ?? messages.find(({ isByHosts }) => isByHosts)?.because;
   const lines = [
     paint.bold(id),
     ...wrap(claim, textWidth(width)),
@@ -21,11 +23,14 @@ export function renderCard(explanation: Explanation, { width, colors }: Screen, 
     ...(spec === undefined ? [] : beside('', [specUrl(spec)])),
     ...rows.flatMap(({ id: row, says }, index) => field(index === 0 ? 'rows' : '', `${row}: ${says}`, width)),
     ...needs.flatMap((need, index) => field(index === 0 ? 'needs' : '', need, width)),
-    ...messages.flatMap(({ because, id: message, severity, text }, index) => {
-      const [first = '', ...rest] = field(index === 0 ? 'says' : '', `${severity} ${message}: ${text}`, width);
+    ...messages.flatMap(({ because, id: message, isByHosts, severity, text }, index) => {
+      const label = index === 0 ? 'says' : '';
+      if (isByHosts) return field(label, `${message}: ${text}`, width);
+      const [first = '', ...rest] = field(label, `${severity} ${message}: ${text}`, width);
       const painted = first.replace(severity, paintSeverity(severity, paint)(severity));
-      return [painted, ...rest, ...(because === undefined ? [] : field('', `Graded so since: ${because}`, width))];
+      return [painted, ...rest, ...(because === undefined || because === shared ? [] : field('', `Graded so because: ${because}`, width))];
     }),
+    ...(reason === undefined ? [] : field('graded', reason, width)),
     ...field('do', remedy, width),
     ...faults.flatMap((fault, index) => field(index === 0 ? 'faults' : '', `${fault.id} (${list(fault.messages)}): ${fault.does}`, width)),
     ...(formerly.length === 0 ? [] : field('formerly', list(formerly), width)),

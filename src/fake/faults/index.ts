@@ -88,6 +88,8 @@ import callBlocksTheSession from './call-blocks-the-session.ts';
 import callGetsBare500 from './call-gets-bare-500.ts';
 import callOutlastsPatience from './call-outlasts-patience.ts';
 import callsNeedTheirFolder from './calls-need-their-folder.ts';
+import cancelledTaskCompletes from './cancelled-task-completes.ts';
+import cancelsWhatItNeverAsked from './cancels-what-it-never-asked.ts';
 import cancelsWhatItsClientAsked from './cancels-what-its-client-asked.ts';
 import challengeMissesAComma from './challenge-misses-a-comma.ts';
 import challengeNamesNoMetadata from './challenge-names-no-metadata.ts';
@@ -168,6 +170,7 @@ import endpointIsNowhere from './endpoint-is-nowhere.ts';
 import endpointLosesMountPrefix from './endpoint-loses-mount-prefix.ts';
 import endsAfterTwelveAnswers from './ends-after-twelve-answers.ts';
 import endsSessionsWithoutToken from './ends-sessions-without-token.ts';
+import endsStreamsEarlyWithoutAPace from './ends-streams-early-without-a-pace.ts';
 import endsWhereAnErrorIsDue from './ends-where-an-error-is-due.ts';
 import errorCodesAreStrings from './error-codes-are-strings.ts';
 import errorsAreTexts from './errors-are-texts.ts';
@@ -183,6 +186,8 @@ import extensionTasksAreNotDeclared from './extension-tasks-are-not-declared.ts'
 import extensionWithoutAPrefix from './extension-without-a-prefix.ts';
 import extensionsAreAList from './extensions-are-a-list.ts';
 import failedReadIsCodeZero from './failed-read-is-code-zero.ts';
+import failedTaskIsCompleted from './failed-task-is-completed.ts';
+import failedTaskIsWordless from './failed-task-is-wordless.ts';
 import failingCallIsCodeZero from './failing-call-is-code-zero.ts';
 import floodsStderrAtStart from './floods-stderr-at-start.ts';
 import floodsWithLogs from './floods-with-logs.ts';
@@ -199,6 +204,7 @@ import formIsAList from './form-is-a-list.ts';
 import getAnswersJson from './get-answers-json.ts';
 import getGets400 from './get-gets-400.ts';
 import getGets404 from './get-gets-404.ts';
+import givesCallsUpWithTheirConnection from './gives-calls-up-with-their-connection.ts';
 import goesDeafInTheEnd from './goes-deaf-in-the-end.ts';
 import goesDeafOnUnaskedResponses from './goes-deaf-on-unasked-responses.ts';
 import greetsAfterAWhile from './greets-after-a-while.ts';
@@ -279,6 +285,11 @@ import logsOnListenStreams from './logs-on-listen-streams.ts';
 import logsWithoutBeingAsked from './logs-without-being-asked.ts';
 import logsWithoutDeclaring from './logs-without-declaring.ts';
 import losesResultType from './loses-result-type.ts';
+import madeTaskIdsCountUp from './made-task-ids-count-up.ts';
+import madeTaskIsCompleted from './made-task-is-completed.ts';
+import madeTaskIsNotNested from './made-task-is-not-nested.ts';
+import madeTaskWithoutTimes from './made-task-without-times.ts';
+import madeTasksShareAnId from './made-tasks-share-an-id.ts';
 import makesTasksForAnybody from './makes-tasks-for-anybody.ts';
 import malformedUriBreaksRead from './malformed-uri-breaks-read.ts';
 import marksAPasswordForAHeader from './marks-a-password-for-a-header.ts';
@@ -597,13 +608,18 @@ import takesUnsignedTokens from './takes-unsigned-tokens.ts';
 import takesUrlsForForms from './takes-urls-for-forms.ts';
 import taskAnswersSayTask from './task-answers-say-task.ts';
 import taskAsksUnderOneKey from './task-asks-under-one-key.ts';
+import taskCancelIsAnsweredFirst from './task-cancel-is-answered-first.ts';
 import taskCancellationsAreRefused from './task-cancellations-are-refused.ts';
 import taskCapabilityIsTrue from './task-capability-is-true.ts';
 import taskComesWithAState from './task-comes-with-a-state.ts';
 import taskIdsCountUp from './task-ids-count-up.ts';
 import taskIsForgottenAtOnce from './task-is-forgotten-at-once.ts';
+import taskListIsEmpty from './task-list-is-empty.ts';
+import taskProgressHasItsOwnToken from './task-progress-has-its-own-token.ts';
 import taskProgressNamesNoTask from './task-progress-names-no-task.ts';
 import taskQuestionsNameNoTask from './task-questions-name-no-task.ts';
+import taskResultComesEarly from './task-result-comes-early.ts';
+import taskResultIsWrapped from './task-result-is-wrapped.ts';
 import taskResultNamesNoTask from './task-result-names-no-task.ts';
 import taskStateNamesItsTask from './task-state-names-its-task.ts';
 import taskSupportIsABoolean from './task-support-is-a-boolean.ts';
@@ -619,6 +635,7 @@ import tellsProgressAfterTheAnswer from './tells-progress-after-the-answer.ts';
 import tellsProgressOfCancelledCalls from './tells-progress-of-cancelled-calls.ts';
 import tellsProgressOnEveryStream from './tells-progress-on-every-stream.ts';
 import tellsProgressOnListenStreams from './tells-progress-on-listen-streams.ts';
+import tellsProgressOnTheGetStream from './tells-progress-on-the-get-stream.ts';
 import tellsProgressToTaskSubscribers from './tells-progress-to-task-subscribers.ts';
 import tellsProgressUnderAnotherToken from './tells-progress-under-another-token.ts';
 import tellsProgressWithoutAToken from './tells-progress-without-a-token.ts';
@@ -672,7 +689,9 @@ import unknownPromptIsInternalError from './unknown-prompt-is-internal-error.ts'
 import unknownPromptIsServed from './unknown-prompt-is-served.ts';
 import unknownReferenceBreaksCompletion from './unknown-reference-breaks-completion.ts';
 import unknownSessionGets400 from './unknown-session-gets-400.ts';
+import unknownTaskHasAState from './unknown-task-has-a-state.ts';
 import unknownTaskIsInternalError from './unknown-task-is-internal-error.ts';
+import unknownTaskIsNotFound from './unknown-task-is-not-found.ts';
 import unknownTaskIsServed from './unknown-task-is-served.ts';
 import unknownToolAsResult from './unknown-tool-as-result.ts';
 import unknownToolCrashes from './unknown-tool-crashes.ts';
@@ -711,6 +730,7 @@ import wantsAToken from './wants-a-token.ts';
 import wantsContentLength from './wants-content-length.ts';
 import wantsPastedTokens from './wants-pasted-tokens.ts';
 import wantsRootsOfEverybody from './wants-roots-of-everybody.ts';
+import worksOnAfterHangUps from './works-on-after-hang-ups.ts';
 import writesLatin1 from './writes-latin1.ts';
 import wrongHeaderMismatchCode from './wrong-header-mismatch-code.ts';
 
@@ -803,6 +823,8 @@ export const FAULTS: readonly Fault[] = [
   callGetsBare500,
   callOutlastsPatience,
   callsNeedTheirFolder,
+  cancelledTaskCompletes,
+  cancelsWhatItNeverAsked,
   cancelsWhatItsClientAsked,
   challengeMissesAComma,
   challengeNamesNoMetadata,
@@ -883,6 +905,7 @@ export const FAULTS: readonly Fault[] = [
   endpointLosesMountPrefix,
   endsAfterTwelveAnswers,
   endsSessionsWithoutToken,
+  endsStreamsEarlyWithoutAPace,
   endsWhereAnErrorIsDue,
   errorCodesAreStrings,
   errorsAreTexts,
@@ -898,6 +921,8 @@ export const FAULTS: readonly Fault[] = [
   extensionWithoutAPrefix,
   extensionsAreAList,
   failedReadIsCodeZero,
+  failedTaskIsCompleted,
+  failedTaskIsWordless,
   failingCallIsCodeZero,
   floodsStderrAtStart,
   floodsWithLogs,
@@ -914,6 +939,7 @@ export const FAULTS: readonly Fault[] = [
   getAnswersJson,
   getGets400,
   getGets404,
+  givesCallsUpWithTheirConnection,
   goesDeafInTheEnd,
   goesDeafOnUnaskedResponses,
   greetsAfterAWhile,
@@ -994,6 +1020,11 @@ export const FAULTS: readonly Fault[] = [
   logsWithoutBeingAsked,
   logsWithoutDeclaring,
   losesResultType,
+  madeTaskIdsCountUp,
+  madeTaskIsCompleted,
+  madeTaskIsNotNested,
+  madeTaskWithoutTimes,
+  madeTasksShareAnId,
   makesTasksForAnybody,
   malformedUriBreaksRead,
   marksAPasswordForAHeader,
@@ -1312,13 +1343,18 @@ export const FAULTS: readonly Fault[] = [
   takesUrlsForForms,
   taskAnswersSayTask,
   taskAsksUnderOneKey,
+  taskCancelIsAnsweredFirst,
   taskCancellationsAreRefused,
   taskCapabilityIsTrue,
   taskComesWithAState,
   taskIdsCountUp,
   taskIsForgottenAtOnce,
+  taskListIsEmpty,
+  taskProgressHasItsOwnToken,
   taskProgressNamesNoTask,
   taskQuestionsNameNoTask,
+  taskResultComesEarly,
+  taskResultIsWrapped,
   taskResultNamesNoTask,
   taskStateNamesItsTask,
   taskSupportIsABoolean,
@@ -1334,6 +1370,7 @@ export const FAULTS: readonly Fault[] = [
   tellsProgressOfCancelledCalls,
   tellsProgressOnEveryStream,
   tellsProgressOnListenStreams,
+  tellsProgressOnTheGetStream,
   tellsProgressToTaskSubscribers,
   tellsProgressUnderAnotherToken,
   tellsProgressWithoutAToken,
@@ -1387,7 +1424,9 @@ export const FAULTS: readonly Fault[] = [
   unknownPromptIsServed,
   unknownReferenceBreaksCompletion,
   unknownSessionGets400,
+  unknownTaskHasAState,
   unknownTaskIsInternalError,
+  unknownTaskIsNotFound,
   unknownTaskIsServed,
   unknownToolAsResult,
   unknownToolCrashes,
@@ -1426,6 +1465,7 @@ export const FAULTS: readonly Fault[] = [
   wantsContentLength,
   wantsPastedTokens,
   wantsRootsOfEverybody,
+  worksOnAfterHangUps,
   writesLatin1,
   wrongHeaderMismatchCode,
 ];

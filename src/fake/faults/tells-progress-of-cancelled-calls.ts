@@ -8,7 +8,8 @@ export default defineFault({
   fixtures: ['cancellation'],
   handle(message, next, { state }) {
     if (message['method'] !== 'notifications/cancelled') return next(message);
-    state.set(`cancelled ${JSON.stringify(paramsOf(message)['requestId'])}`, true);
+    const { requestId } = paramsOf(message);
+    if (requestId !== undefined) state.set(`cancelled ${JSON.stringify(requestId)}`, true);
     return undefined;
   },
   bend(message, { state }, request) {

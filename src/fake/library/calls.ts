@@ -68,7 +68,9 @@ export function createCalls(board: NoticeBoard, announce: (change: Change) => vo
       announce({ resource: NOTICE_URI });
       return text('The notice hangs on the board.');
     },
-    host_book_club: () => {
+    host_book_club: async ({ arguments: given, signal }) => {
+      if (given['pauseMs'] !== undefined) await wait(Number(given['pauseMs']), signal);
+      if (signal.aborted) return failure('The book club was left as it was.');
       board.isClubOpen = !board.isClubOpen;
       announce({ list: 'tools' });
       return text(board.isClubOpen ? 'The book club is open. Join it with join_book_club.' : 'The book club is closed.');

@@ -26,6 +26,7 @@ export const LIBRARY_FIXTURES: Fixtures = {
   structured: { tool: 'get_book', arguments: { isbn: '9780000000019' } },
   scope: { tool: 'get_book', arguments: { isbn: '9780000000019' } },
   failure: { tool: 'get_book', arguments: { isbn: '9780000000000' } },
+  slowListChange: { tool: 'host_book_club', arguments: { pauseMs: 1200 } },
   listChange: { tool: 'host_book_club', arguments: {} },
   resourceChange: { tool: 'post_notice', arguments: { text: 'Closed on Monday.' }, uri: NOTICE_URI },
 };

@@ -167,7 +167,11 @@ export const TOOLS: readonly JsonObject[] = [
     name: 'host_book_club',
     title: 'Host the book club',
     description: 'Opens the book club, or closes it when it is open. While it is open there is a tool to join it.',
-    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    inputSchema: {
+      type: 'object',
+      properties: { pauseMs: { type: 'integer', minimum: 0, maximum: 5000, description: 'Milliseconds to wait first.' } },
+      additionalProperties: false,
+    },
     annotations: { title: 'Host the book club', readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   },
   {

@@ -72,7 +72,7 @@ function renderFinding(same: Same, cause: Cause, frames: ReadonlyMap<number, Fra
   const tag = severity === cause.severity ? '' : `<span class="tag ${severity}">${severity}</span> `;
   const at = subject === undefined || isToldBy(finding) ? '' : ` at ${codeToHtml(subject, 300)}`;
   return `<li class="finding" data-verdict="failed" data-severity="${severity}" data-era="${eras}" data-times="${same.length}"><p>${tag}${proseToHtml(text, 1000)}</p>
-<p class="soft">${escapeHtml(listSome(places, MOST_PLACES), 400)}${at}</p>${because === undefined ? '' : `<p class="soft">Graded so since: ${proseToHtml(because, 400)}</p>`}${renderChanges(finding)}${renderLosses(finding)}${renderFrames(evidence, frames, subject)}</li>`;
+<p class="soft">${escapeHtml(listSome(places, MOST_PLACES), 400)}${at}</p>${because === undefined ? '' : `<p class="soft">Graded so because: ${proseToHtml(because, 400)}</p>`}${renderChanges(finding)}${renderLosses(finding)}${renderFrames(evidence, frames, subject)}</li>`;
 }
 
 /** What stands there and what to write, in each place. */

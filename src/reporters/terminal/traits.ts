@@ -1,3 +1,4 @@
+import { isEraDifference } from '../../core/era-difference.ts';
 import type { Report } from '../../core/report.ts';
 import { textWidth, wrap } from '../layout.ts';
 import type { Paint } from '../paint.ts';
@@ -8,7 +9,8 @@ const MOST_TRAITS = 24;
 const LONGEST_TRAIT = 120;
 
 /** What was seen that is neither right nor wrong, each once. */
-export function renderTraits({ traits }: Report, width: number, paint: Paint): readonly string[] {
+export function renderTraits(report: Report, width: number, paint: Paint): readonly string[] {
+  const traits = report.traits.filter((trait) => !isEraDifference(trait));
   if (traits.length === 0) return [];
   const told = new Map<string, Set<string>>();
   for (const { name, value } of traits) told.set(name, (told.get(name) ?? new Set()).add(String(value)));

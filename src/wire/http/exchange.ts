@@ -3,6 +3,7 @@ import type { HttpAnswer } from '../../core/connection.ts';
 import { createDeferred } from '../../core/deferred.ts';
 import { type Frame, type FrameDraft, headerOf } from '../../core/frames/frame.ts';
 import type { FrameLog } from '../../core/frames/frame-log.ts';
+import { isResponse, messagesIn } from '../../core/frames/message.ts';
 import type { Allowance } from '../allowance.ts';
 import { startDeadline } from '../wait.ts';
 import { Answer } from './answer.ts';
@@ -60,7 +61,8 @@ export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange 
     const frame = log.add(draft) as Frame;
     answer.frames.push(frame);
     if (frame.from !== 'server' || frame.kind === 'body-end') return;
-    const excess = site.allowance.take('text' in frame ? frame.text : 'data' in frame ? frame.data : '');
+    const isAnswer = frame.kind === 'message' && messagesIn(frame.message).some(isResponse);
+    const excess = site.allowance.take('text' in frame ? frame.text : 'data' in frame ? frame.data : '', 1, isAnswer);
     if (excess !== undefined) finish('aborted', floodProblem(excess));
   };
   const addTrouble = ({ code, text }: Problem) =>

@@ -1,5 +1,5 @@
 import type { FrameLog } from '../../core/frames/frame-log.ts';
-import { isRpcLike, messagesIn } from '../../core/frames/message.ts';
+import { isResponse, isRpcLike, messagesIn } from '../../core/frames/message.ts';
 import { parseJson } from '../../core/json/json.ts';
 import { createAllowance } from '../allowance.ts';
 import { renderSize } from '../render-size.ts';
@@ -62,7 +62,8 @@ export function createStdoutReader(log: FrameLog, connection: string, onFlood: (
     const mark = encoding === undefined ? {} : { encoding };
     if (json !== undefined && isRpcLike(json.value)) {
       log.add({ kind: 'message', from: 'server', connection, text, message: json.value, ...mark });
-      const excess = allowance.take(text, messagesIn(json.value).length);
+      const messages = messagesIn(json.value);
+      const excess = allowance.take(text, messages.length, messages.some(isResponse));
       if (excess !== undefined) flood(excess);
       return;
     }
