@@ -27,6 +27,7 @@ export async function runFault(check: AnyCheck, fault: Fault): Promise<readonly 
       ...(fault.call && { call: fault.call }),
       ...(fault.fixtures && { fixtures: fault.fixtures }),
       ...(fault.hosts && { hosts: fault.hosts }),
+      ...(fault.access && { access: fault.access }),
       ...(fault.budgets && { budgets: fault.budgets }),
     });
     const lines = renderFindings({ ...report, findings: report.findings.filter((finding) => finding.check === check.id) });
@@ -66,6 +67,7 @@ export function steady(line: string): string {
     .replace(/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g, '…')
     .replace(/\b[\da-f]{16,}\b/g, '…')
     .replace(/(127\.0\.0\.1|localhost|\[::1\]):\d{4,5}/g, '$1:3000')
+    .replace(/\beyJ[\w-]+\.[\w.-]*/g, '[secret]')
     .replace(/\bpid \d+/g, 'pid …')
     .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
     .replace(/\b\d+(\.\d+)? (ms|s)\b/g, '… $2');
