@@ -54,7 +54,7 @@ function faultIn({ cause, code, message }: oauth.OperationProcessingError): stri
   if (code === oauth.RESPONSE_IS_NOT_CONFORM) return 'its status is none of success';
   const member = /"([a-z_]+)" property/.exec(message)?.[1];
   if (member === undefined) return 'it cannot be read';
-  const body = isObject(cause as never) ? (cause as { readonly body?: unknown }).body : undefined;
+  const body = isObject(cause) ? (cause as { readonly body?: unknown }).body : undefined;
   const isThere = typeof body === 'object' && body !== null && member in body;
   return isThere ? `\`${member}\` has a wrong type` : `\`${member}\` is missing`;
 }

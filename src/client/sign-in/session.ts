@@ -23,6 +23,8 @@ export interface SignInSetup {
   readonly scope?: string;
   /** How access is given: by a person, or to the client itself. */
   readonly by: { readonly askPerson: AskPerson; readonly redirectUri: string } | 'credentials';
+  /** Told of every secret as soon as there is one. */
+  readonly keep?: (secret: Secret) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -72,6 +74,12 @@ export function openSignIn(setup: SignInSetup): SignInSession {
     }
   }
 
+  const keep = (found: SignedIn): SignedIn => {
+    const { client, grant } = found;
+    for (const secret of [grant.accessToken, grant.refreshToken, client.secret]) if (secret !== undefined) setup.keep?.(secret);
+    return found;
+  };
+
   async function obtain(refusal?: Refusal): Promise<SignedIn> {
     const { resource, scopes, server } = await find(refusal);
     const place = { issuer: server.issuer, tokenEndpoint: server.tokenEndpoint, ...(resource !== undefined && { resource }) };
@@ -116,7 +124,7 @@ export function openSignIn(setup: SignInSetup): SignInSession {
       return signedIn;
     },
     async signIn() {
-      signedIn = await obtain();
+      signedIn = keep(await obtain());
       return signedIn;
     },
     async ask(send) {
@@ -127,7 +135,7 @@ export function openSignIn(setup: SignInSetup): SignInSession {
         // A fresh token that is not taken at all is not mended by another one.
         if (refusal === undefined || (isFresh && !refusal.isForScope)) return answer;
         answer.close();
-        signedIn = await obtain(refusal);
+        signedIn = keep(await obtain(refusal));
         isFresh = true;
         answer = await send(signedIn.grant.accessToken);
       }

@@ -2,9 +2,12 @@
 export class SignInFailure extends Error {
   override readonly name = 'SignInFailure';
   readonly remedy: string;
+  /** The server itself gave no answer. */
+  readonly isUnreached: boolean;
 
-  constructor(message: string, remedy: string) {
+  constructor(message: string, remedy: string, isUnreached = false) {
     super(message);
     this.remedy = remedy;
+    this.isUnreached = isUnreached;
   }
 }
