@@ -38,7 +38,9 @@ export async function refreshGrant(refreshToken: Secret, request: TokenRequest):
 
 /** Asks for a token in the name of the client itself. */
 export async function requestByCredentials(request: TokenRequest): Promise<Grant> {
-  const parameters = request.scope === undefined ? {} : { scope: request.scope };
+  const { place, scope } = request;
+  // Here the library takes nothing in addition.
+  const parameters = { ...(scope !== undefined && { scope }), ...(place.resource !== undefined && { resource: place.resource }) };
   return ask(request, (server, client, proof, options) => oauth.clientCredentialsGrantRequest(server, client, proof, parameters, options));
 }
 
