@@ -182,8 +182,8 @@ export const COMMANDS: readonly CommandSpec[] = [
       { says: 'In the browser, and then a test', line: 'mcp-litmus login --token-file token.json https://example.com/mcp' },
       { says: 'The test', line: 'mcp-litmus test --token-file token.json https://example.com/mcp' },
       {
-        says: 'In a pipeline, as a client with a secret',
-        line: 'mcp-litmus login --client-credentials --client-id ci --client-secret-env CLIENT_SECRET --token-file token.json https://example.com/mcp',
+        says: 'In a pipeline, at a target of the configuration, as a client with a secret',
+        line: 'mcp-litmus login --client-credentials --client-id ci --client-secret-env S --token-file t api',
       },
     ],
     load: () => import('./commands/login.ts'),
