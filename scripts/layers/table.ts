@@ -18,7 +18,7 @@ export const LAYERS: { readonly [layer: string]: Layer } = {
   spec: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   hosts: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   wire: { imports: ['core'], packages: ['undici'], reach: 'node', prints: false },
-  client: { imports: ['core', 'wire'], packages: [], reach: 'node', prints: false },
+  client: { imports: ['core', 'wire'], packages: ['oauth4webapi'], reach: 'node', prints: false },
   run: { imports: ['client', 'core', 'hosts', 'peer', 'spec', 'wire'], packages: ['gpt-tokenizer'], reach: 'node', prints: false },
   schema: { imports: ['core'], packages: ['ajv'], reach: 'pure', prints: false },
   peer: { imports: ['core', 'hosts', 'schema', 'spec'], packages: [], reach: 'pure', prints: false },

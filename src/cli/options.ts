@@ -21,6 +21,7 @@ export const OPTION_GROUPS = [
   'Which server',
   'How it is started',
   'How it is reached',
+  'How to sign in',
   'What is tested',
   'Which checks',
   'Limits',
@@ -77,6 +78,11 @@ export const OPTIONS = {
     value: 'NAME',
     group: 'How it is reached',
     says: 'The same, with the token from an environment variable: it stays out of the process list and the shell history.',
+  },
+  'token-file': {
+    value: 'FILE',
+    group: 'How it is reached',
+    says: 'Sends the token that `login` has written there, and renews it where it has expired or is refused.',
   },
   ca: { value: 'FILE', group: 'How it is reached', says: 'Trusts the certificates of this PEM file as well.' },
   insecure: { group: 'How it is reached', says: 'Takes any TLS certificate.' },
@@ -229,6 +235,36 @@ export const OPTIONS = {
     group: 'The fake',
     says: 'Shows the lines that point a server of this SDK at it; those of all SDKs when left out.',
   },
+  scope: {
+    value: 'SCOPES',
+    group: 'How to sign in',
+    says: 'Asks for these scopes, separated by spaces, in place of those that the server names.',
+  },
+  'client-id': {
+    value: 'ID',
+    group: 'How to sign in',
+    says: 'Signs in as this client, which the authorization server knows; when left out, one is registered.',
+  },
+  'client-secret-env': {
+    value: 'NAME',
+    group: 'How to sign in',
+    says: 'The environment variable with the secret of that client, or with its private key in PEM form. It is not written to the file.',
+  },
+  'client-metadata-url': {
+    value: 'URL',
+    group: 'How to sign in',
+    says: 'The document about the client, which is its id where the authorization server reads such.',
+  },
+  'redirect-port': {
+    value: 'NUMBER',
+    group: 'How to sign in',
+    says: 'The port of 127.0.0.1 to which the browser comes back; any that is free when left out.',
+  },
+  'client-credentials': {
+    group: 'How to sign in',
+    says: 'Signs in as the client itself, without a person and a browser; for pipelines.',
+  },
+  'no-browser': { group: 'How to sign in', says: 'Shows the page to sign in at, and opens no browser.' },
   'page-size': {
     value: 'NUMBER',
     group: 'The fake',
@@ -260,6 +296,7 @@ export const TARGET_OPTIONS = [
   'header',
   'bearer',
   'bearer-env',
+  'token-file',
   'ca',
   'insecure',
 ] as const satisfies readonly OptionName[];

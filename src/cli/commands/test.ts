@@ -13,6 +13,7 @@ import { createProgress, progressFormOf } from '../progress.ts';
 import { chooseSettings } from '../project/choose-settings.ts';
 import { readBaseline } from '../project/read-baseline.ts';
 import { readSource } from '../source/read-source.ts';
+import { openTriedAccess } from '../target/access.ts';
 import { readTarget } from '../target/read-target.ts';
 import { renderRerun } from '../target/rerun.ts';
 import { showTarget } from '../target/show-target.ts';
@@ -47,7 +48,8 @@ export function run(invocation: Invocation, io: Io): Promise<number> {
 export async function runChecks(command: 'test' | 'auth', invocation: Invocation, io: Io, area?: string): Promise<number> {
   const { flags } = invocation;
   const settings = readSettings(flags);
-  const { target, secrets, project, name } = await readTarget(command, invocation, io, true);
+  const selected = await readTarget(command, invocation, io, true);
+  const { secrets, project, name } = selected;
   const chosen = chooseSettings(project, name);
   const call = (await readCall(flags, io.cwd, secrets)) ?? configuredCall(chosen.call, secrets);
   for (const fixture of Object.values(chosen.fixtures)) secrets.keepJson('', fixture.arguments);
@@ -69,6 +71,7 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
   refuseWithoutBudget(only, budgets);
   await requireTokenizer(budgets, loadTokenizers);
   const registeredAs = flags.text('server');
+  const { target } = await openTriedAccess(selected, flags, io);
   const redact = createRedact(secrets.all);
   io.learn?.(redact);
   const isQuiet = flags.isOn('quiet');

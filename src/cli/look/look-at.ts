@@ -1,10 +1,12 @@
 import { type Connection, type Exchange, NoAnswer } from '../../core/connection.ts';
 import { createFrameLog } from '../../core/frames/frame-log.ts';
-import { createRedact, type Redact } from '../../core/secrets/secret.ts';
+import type { Redact } from '../../core/secrets/secret.ts';
 import { passesCredentials, type Target } from '../../core/target.ts';
 import type { Invocation } from '../arguments.ts';
 import { type Io, stopCodeOf } from '../io.ts';
 import { readLimits } from '../limits.ts';
+import { isRefused, openAccess } from '../target/access.ts';
+import { createGrowingRedact } from '../target/growing-redact.ts';
 import { readTarget } from '../target/read-target.ts';
 
 /** A server that answered, for one question. */
@@ -20,9 +22,11 @@ export async function lookAt(commandName: string, invocation: Invocation, io: Io
   const client = import('../../client/one-shot.ts');
   if (invocation.command !== undefined) void import('../../wire/stdio/dial.ts');
   const limits = readLimits(invocation.flags);
-  const { target, secrets } = await readTarget(commandName, invocation, io);
-  const redact = createRedact(secrets.all);
+  const chosen = await readTarget(commandName, invocation, io);
+  const redact = createGrowingRedact(chosen.secrets.all);
   io.learn?.(redact);
+  const access = await openAccess(chosen, invocation.flags, io);
+  let { target } = access;
   const log = createFrameLog(() => performance.now());
   if (invocation.flags.isOn('verbose')) {
     const { createTrace } = await import('../trace.ts');
@@ -30,7 +34,13 @@ export async function lookAt(commandName: string, invocation: Invocation, io: Io
   }
   const { openOneShot } = await client;
   try {
-    const oneShot = await openOneShot({ target, log, limits, ...(io.signal && { signal: io.signal }) });
+    const open = () => openOneShot({ target, log, limits, ...(io.signal && { signal: io.signal }) });
+    const oneShot = await open().catch(async (error: unknown) => {
+      const fresh = isRefused(error) ? await access.renew() : undefined;
+      if (fresh === undefined) throw error;
+      target = fresh;
+      return open();
+    });
     let code: number;
     try {
       code = await ask({ connection: oneShot.connection, opening: oneShot.opening, redact });
@@ -47,13 +57,13 @@ export async function lookAt(commandName: string, invocation: Invocation, io: Io
   }
 }
 
-function explain({ evidence }: NoAnswer, target: Target): readonly [what: string, remedy: string] {
-  const isRefused = evidence.some((frame) => frame.kind === 'response-head' && (frame.status === 401 || frame.status === 403));
-  if (!isRefused) return ['No MCP server was reached.', '`mcp-litmus test` with the same server finds out why.'];
+function explain(error: NoAnswer, target: Target): readonly [what: string, remedy: string] {
+  if (!isRefused(error) && !isRefused(error, 403))
+    return ['No MCP server was reached.', '`mcp-litmus test` with the same server finds out why.'];
   return [
     'Access was refused.',
     passesCredentials(target)
       ? 'It did not accept what was passed: check that the token is whole, valid and meant for this server.'
-      : 'Pass a token with `--bearer-env NAME`, or the header that it wants with `--header`.',
+      : 'Sign in with `mcp-litmus login`, or pass a token with `--bearer-env NAME`, or the header that it wants with `--header`.',
   ];
 }

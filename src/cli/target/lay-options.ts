@@ -19,7 +19,7 @@ export interface LayContext {
 }
 
 const ONLY_FOR_COMMANDS = ['env', 'clean-env', 'cwd'] as const satisfies readonly OptionName[];
-const ONLY_FOR_URLS = ['header', 'bearer', 'bearer-env', 'ca', 'insecure', 'wait'] as const satisfies readonly OptionName[];
+const ONLY_FOR_URLS = ['header', 'bearer', 'bearer-env', 'token-file', 'ca', 'insecure', 'wait'] as const satisfies readonly OptionName[];
 
 /** Lays the options of the command line over what was asked for, and refuses those that do not fit it. */
 export function layOptions(draft: TargetDraft, flags: Flags, context: LayContext): Target {
@@ -71,7 +71,12 @@ function readBearer(flags: Flags, { secrets, environment }: LayContext): Secret 
   const given = flags.text('bearer');
   const variable = flags.text('bearer-env');
   const setsHeader = flags.all('header').some((text) => /^\s*authorization\s*:/i.test(text));
-  const ways = [given !== undefined && '`--bearer`', variable !== undefined && '`--bearer-env`', setsHeader && '`--header Authorization`'];
+  const ways = [
+    given !== undefined && '`--bearer`',
+    variable !== undefined && '`--bearer-env`',
+    flags.text('token-file') !== undefined && '`--token-file`',
+    setsHeader && '`--header Authorization`',
+  ];
   const used = ways.filter((way) => way !== false);
   if (used.length > 1) throw new UserError('TWO_TOKENS', `The token is given twice: by ${used.join(' and by ')}.`, 'Keep one.');
   if (given === undefined && variable === undefined) return undefined;

@@ -7,6 +7,8 @@ import { isBareToken, isInheritedSecret, isSecretHeaderValue, isSecretValue, isT
 export interface SecretCollection {
   readonly all: readonly Secret[];
   keep(value: string): Secret;
+  /** The same for what is a secret already. */
+  add(secret: Secret): void;
   /** Every value is wrapped; only those that look secret are masked in texts. */
   keepVariable(name: string, value: string): Secret;
   keepHeader(name: string, value: string): Secret;
@@ -49,6 +51,7 @@ export function createSecretCollection(): SecretCollection {
   return {
     all,
     keep,
+    add: (secret) => void all.push(secret),
     keepUrl,
     keepVariable,
     keepHeader,

@@ -37,7 +37,7 @@ test.each([
     401,
     [],
     'It answered `initialize` with HTTP 401, without a challenge.',
-    'Pass a token with `--bearer-env NAME`, or the header that it wants with `--header`.',
+    'Sign in with `mcp-litmus login`, or pass a token with `--bearer-env NAME`, or the header that it wants with `--header`.',
   ],
   [
     403,
