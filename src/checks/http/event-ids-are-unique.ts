@@ -13,7 +13,7 @@ export default defineCheck({
   },
   wires: ['http'],
   messages: {
-    repeated: 'Two events of one session have the id `{{id}}`. A client that comes back with it gets the rest of the wrong stream.',
+    repeated: 'Two events for one client have the id `{{id}}`. Whoever resumes from it may get the rest of the wrong stream.',
   },
   remedy: 'Put the stream into the id, such as `<stream>-<number>`, or count over all streams of the session.',
   catches: { 'event-ids-begin-anew': ['repeated'] },

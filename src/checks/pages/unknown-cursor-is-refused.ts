@@ -15,7 +15,7 @@ export default defineCheck({
     spec: '2026-07-28/server/utilities/pagination#error-handling',
   },
   messages: {
-    ignored: 'Asked for `{{method}}` with a cursor that it never gave, it brings a page with {{count}} entries.',
+    ignored: 'Asked for `{{method}}` with a cursor that it never gave, it brings a page with {{entries}}.',
     otherError: 'Asked for `{{method}}` with a cursor that it never gave, it answers with {{error}} instead of -32602.',
     broke: 'Asked for `{{method}}` with a cursor that it never gave, it {{fate}}.',
   },
@@ -46,14 +46,15 @@ export default defineCheck({
         report({ message: 'broke', subject: method, values: { method, fate: fate.how }, evidence: fate.evidence });
         return;
       } else if (fate.kind === 'result') {
-        const entries = exchange.result?.[member];
+        const page = exchange.result?.[member];
+        const count = isArray(page) ? page.length : 0;
         // Without pages there are no cursors, and nothing that a client could send is one.
         if (listing.pages.length === 1) ignoring.push(method);
         else
           report({
             message: 'ignored',
             subject: method,
-            values: { method, count: isArray(entries) ? entries.length : 0 },
+            values: { method, entries: count === 1 ? '1 entry' : `${count} entries` },
             evidence: fate.evidence,
           });
       } else if (fate.kind === 'error' && fate.error?.code !== -32602) {

@@ -34,6 +34,8 @@ export default defineCheck({
     'reads-one-message-a-piece': ['joined'],
     'refuses-carriage-returns': ['carriageReturn'],
   },
+  // A longer line comes in pieces.
+  explains: { split: ['stdio/reads-long-lines'] },
   connection: 'expendable',
 
   async run({ connection, peer, limits, report, inconclusive }) {

@@ -55,7 +55,7 @@ export function renderTerminalComparison(comparison: Comparison, { width, colors
 
 function renderBriefly(cause: Cause, group: Group, width: number, paint: Paint): readonly string[] {
   const head = `${paintSeverity(cause.severity, paint)(cause.severity)}  ${toVisibleLine(cause.check, 200)}`;
-  const subjects = cause.kinds.flatMap((kind) => kind.subjects).map((subject) => `\`${toVisibleLine(subject, 80)}\``);
+  const subjects = cause.kinds.flatMap((kind) => kind.subjects).map((subject) => `\`${toVisibleLine(subject, 80).replaceAll('`', "'")}\``);
   return [
     `  ${group.name === 'gone' ? paint.dim(head) : head}`,
     ...(subjects.length === 0 ? [] : beside('', wrap(listSome(subjects, MOST_SUBJECTS), textWidth(width) - 11))),
