@@ -29,11 +29,11 @@ export function listsNothing(inputSchema: Json | undefined): boolean {
 
 /** Shapes in which validators tell of an argument that is not there, each around its name. */
 const NEEDS = [
-  /["'`]?[\w.-]+["'`]? is a required (?:property|argument|parameter|field)/i,
+  /(?<![\w.-])[\w.-]+["'`]? is a required (?:property|argument|parameter|field)/i,
   /required (?:property|argument|parameter|field)s?:? ["'`]?[\w.-]+/i,
   /missing (?:\d+ )?(?:required )?(?:positional |keyword |keyword-only )?(?:property|argument|parameter|field)s?:? ["'`]?[\w.-]+/i,
-  /\b[\w.-]+["'`]?: required\b/i,
-  /field required|received undefined|[\w.-]+["'`]? is required\b|["'`][\w.-]+["'`] required\b/i,
+  /(?<![\w.-])[\w.-]+["'`]?: required\b/i,
+  /field required|received undefined|(?<![\w.-])[\w.-]+["'`]? is required\b|["'`][\w.-]+["'`] required\b/i,
 ];
 
 /** What a call lacks besides arguments: whoever speaks of that asks for something else. */
