@@ -34,7 +34,7 @@ export default defineCheck({
     page: ['cited:*', 'open:*'],
     silent: ['cited:*', 'open:*'],
     result: ['cited:*', 'open:*'],
-    code: ['cited:*'],
+    code: ['cited:*', 'tasks/unknown-tasks-are-refused#code'],
   },
   catches: {
     'ends-where-an-error-is-due': ['ended'],
