@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { installSuite, type Played, playClientScenarios, RELEASES, type Release } from '../conformance/suite.ts';
+import { bundleClient, installSuite, type Played, playClientScenarios, RELEASES, type Release } from '../conformance/suite.ts';
 
 /** What `login` does not do, and why. */
 const LEFT_OUT: { readonly [release in Release]: { readonly [scenario: string]: string } } = {
@@ -14,7 +14,7 @@ const LEFT_OUT: { readonly [release in Release]: { readonly [scenario: string]: 
   },
 };
 
-beforeAll(installSuite, 110_000);
+beforeAll(() => Promise.all([installSuite(), bundleClient()]), 110_000);
 
 describe.each(Object.keys(RELEASES) as readonly Release[])('The official suite %s', (release) => {
   let played: ReadonlyMap<string, Played>;
