@@ -38,6 +38,11 @@ export function toSignInRows({ signIn }: Pick<Report, 'signIn'>): readonly SignI
   }));
 }
 
+/** Nobody comes in this way: it is the first thing to look at. */
+export function isWayBroken({ ended, signIn }: Pick<Report, 'ended' | 'signIn'>): boolean {
+  return signIn !== undefined && (ended === 'refused' || signIn.broken !== undefined);
+}
+
 function describe({ because, by, issuer, state, step, via = [] }: SignInHop): string {
   if (step === 'endpoint') return `\`${by}\` without a token ${ANSWERS[state] ?? ''}`.trimEnd();
   const whose =
