@@ -106,7 +106,6 @@ import httpGoesOnAfterItsFirstAnswer from './http/goes-on-after-its-first-answer
 import httpHeaderNamesAreReadInAnyCase from './http/header-names-are-read-in-any-case.ts';
 import httpLostConnectionsCancelNothing from './http/lost-connections-cancel-nothing.ts';
 import httpMessagesGoOutOnce from './http/messages-go-out-once.ts';
-import httpMetadataIsNoWebPage from './http/metadata-is-no-web-page.ts';
 import httpMissingSessionIdGets400 from './http/missing-session-id-gets-400.ts';
 import httpNotificationsGetBare202 from './http/notifications-get-bare-202.ts';
 import httpOldRevisionsGetNoEmptyEvents from './http/old-revisions-get-no-empty-events.ts';
@@ -404,7 +403,6 @@ export const CHECKS: readonly AnyCheck[] = [
   httpHeaderNamesAreReadInAnyCase,
   httpLostConnectionsCancelNothing,
   httpMessagesGoOutOnce,
-  httpMetadataIsNoWebPage,
   httpMissingSessionIdGets400,
   httpNotificationsGetBare202,
   httpOldRevisionsGetNoEmptyEvents,

@@ -2,7 +2,7 @@ import type { HttpAnswer } from '../../core/connection.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import type { FrameLog } from '../../core/frames/frame-log.ts';
-import { isObject, parseJson } from '../../core/json/json.ts';
+import { isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
 import type { DocumentState, Hop } from '../../core/sign-in/sign-in.ts';
 import type { WellKnown } from '../../core/sign-in/well-known.ts';
 import type { UrlTarget } from '../../core/target.ts';
@@ -43,7 +43,7 @@ export function openDocuments({ target, log, timeoutMs }: DocumentsSetup): Docum
       const fetching =
         known.get(url) ?? follow((next) => link.request({ method: 'GET', url: next, headers: { accept: 'application/json' } }), url);
       known.set(url, fetching);
-      return { form, url, ...(await fetching) };
+      return { form, url, ...asMetadata(form, await fetching) };
     },
     close: () => link.close(),
   };
@@ -90,6 +90,25 @@ function locationOf({ headers, status }: HttpAnswer, from: string): string | und
   } catch {
     return undefined;
   }
+}
+
+/** Some servers answer every path with JSON: what has no member of metadata is none. */
+function asMetadata(form: string, hop: Omit<Hop, 'form' | 'url'>): Omit<Hop, 'form' | 'url'> {
+  const { document, ...rest } = hop;
+  if (document === undefined || isMetadata(form, document)) return hop;
+  const lacks = isOfResource(form) ? 'neither `resource` nor `authorization_servers`' : 'neither an `issuer` nor an endpoint';
+  return { ...rest, state: 'not-metadata', because: `It answers ${hop.status} with JSON that is no metadata: it has ${lacks}.` };
+}
+
+function isMetadata(form: string, document: JsonObject): boolean {
+  // Where people sign in there is a page, and no document.
+  if (form === 'authorize') return false;
+  if (isOfResource(form)) return 'resource' in document || 'authorization_servers' in document;
+  return Object.keys(document).some((name) => name === 'issuer' || name.endsWith('_endpoint'));
+}
+
+function isOfResource(form: string): boolean {
+  return ['challenge', 'path', 'root'].includes(form);
 }
 
 type Judgement = Pick<Hop, 'state' | 'because' | 'document'>;

@@ -5,7 +5,7 @@ import type { ResourceForm, ServerForm } from './well-known.ts';
 
 /** What came in place of a document of the chain. */
 export type DocumentState =
-  /** A JSON object, with a status of success. */
+  /** A JSON object with members of metadata, with a status of success. */
   | 'document'
   /** 404 or 410, as where there is none. */
   | 'absent'
@@ -24,6 +24,8 @@ export type DocumentState =
   /** With a status of success: no JSON, no JSON object, or nothing at all. */
   | 'not-json'
   | 'not-an-object'
+  /** A JSON object of another kind, as where every path is answered with one. */
+  | 'not-metadata'
   | 'too-large'
   /** We do not ask there: the address is of this machine or its network, or the URL is none of HTTP. */
   | 'not-asked'

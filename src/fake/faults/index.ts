@@ -532,7 +532,6 @@ import sendsWordsAsMessages from './sends-words-as-messages.ts';
 import serverTitleIsNull from './server-title-is-null.ts';
 import serverVersionIsANumber from './server-version-is-a-number.ts';
 import servesALoginPage from './serves-a-login-page.ts';
-import servesAPageForEveryPath from './serves-a-page-for-every-path.ts';
 import servesAWebPage from './serves-a-web-page.ts';
 import servesAnyVersion from './serves-any-version.ts';
 import servesAnyVersionHeader from './serves-any-version-header.ts';
@@ -1267,7 +1266,6 @@ export const FAULTS: readonly Fault[] = [
   serverTitleIsNull,
   serverVersionIsANumber,
   servesALoginPage,
-  servesAPageForEveryPath,
   servesAWebPage,
   servesAnyVersion,
   servesAnyVersionHeader,

@@ -5,6 +5,7 @@ import { later, serve } from '../../wire/http/servers.ts';
 
 type Answer = readonly [status: number, body: string, headers?: { readonly [name: string]: string }];
 
+const META = '{"authorization_servers":[]}';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Asks a server that answers each path so, once. */
@@ -63,11 +64,28 @@ describe('a document of the sign-in chain', () => {
     expect(hop.document).toBeUndefined();
   });
 
+  it.each([
+    ['root', { resource: 'x' }, 'document'],
+    ['challenge', { authorization_servers: ['x'] }, 'document'],
+    ['path', { status: 'ok' }, 'not-metadata'],
+    ['root', { issuer: 'x', token_endpoint: 'y' }, 'not-metadata'],
+    ['oauth-inserted', { issuer: 'x' }, 'document'],
+    ['own', { token_endpoint: 'y' }, 'document'],
+    ['oidc-appended', { jsonrpc: '2.0', result: {} }, 'not-metadata'],
+    ['authorize', { issuer: 'x' }, 'not-metadata'],
+  ])('is of the kind that its place `%s` is for, or none: %j is `%s`.', async (form, content, state) => {
+    const { documents, origin } = await fetchFrom({ '/': [200, JSON.stringify(content), JSON_TYPE] });
+    const hop = await documents.fetch({ form, url: `${origin}/` });
+    expect(hop.state).toBe(state);
+    expect(hop.document).toEqual(state === 'document' ? content : undefined);
+    expect(hop.because ?? '').toMatch(state === 'document' ? /^$/ : /^It answers 200 with JSON that is no metadata: it has neither .+\.$/);
+  });
+
   it('is followed where it is sent on to, and no further than in a circle.', async () => {
     const { hop, origin } = await fetchFrom({
       '/': [301, '', { location: '/b' }],
       '/b': [307, '', { location: '/c' }],
-      '/c': [200, '{}', JSON_TYPE],
+      '/c': [200, META, JSON_TYPE],
     });
     expect([hop.state, hop.via]).toEqual(['document', [`${origin}/b`, `${origin}/c`]]);
     const circle = await fetchFrom({ '/': [301, '', { location: '/b' }], '/b': [301, '', { location: '/' }] });
@@ -86,7 +104,7 @@ describe('a document of the sign-in chain', () => {
   });
 
   it('is asked for once, however often it is wanted.', async () => {
-    const { asked, documents, origin } = await fetchFrom({ '/': [200, '{}', JSON_TYPE] });
+    const { asked, documents, origin } = await fetchFrom({ '/': [200, META, JSON_TYPE] });
     const again = await documents.fetch({ form: 'path', url: `${origin}/` });
     expect([again.form, again.state, asked.length]).toEqual(['path', 'document', 1]);
   });
