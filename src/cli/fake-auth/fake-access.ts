@@ -4,6 +4,7 @@ import { UserError } from '../../core/user-error.ts';
 import { mintTokens } from '../../fake/auth/mint-tokens.ts';
 import { awaitUrl } from '../../wire/reach.ts';
 import { type Flags, flagOf } from '../arguments.ts';
+import { numberOf } from '../choice.ts';
 import type { Io } from '../io.ts';
 import { readLimits } from '../limits.ts';
 import type { ChosenTarget } from '../target/read-target.ts';
@@ -32,8 +33,8 @@ export async function openFakeAccess(
   { waitMs }: Wait,
   io: Pick<Io, 'signal' | 'stderr'>,
 ): Promise<FakeAccess | undefined> {
-  const text = flags.text('fake-auth');
-  if (text === undefined) return undefined;
+  if (flags.text('fake-auth') === undefined) return undefined;
+  const port = numberOf(flags, 'fake-auth', { least: 1, most: 65_535 });
   if (target.kind !== 'url') {
     throw new UserError(
       'NO_SIGN_IN',
@@ -47,7 +48,7 @@ export async function openFakeAccess(
     throw new UserError('TWO_TOKENS', `\`--fake-auth\` brings a token of its own, and ${what} another.`, 'Leave one of them out.');
   }
   // Before the server is waited for: it may read the metadata of who gives its tokens when it starts.
-  const source = await openTokenSource(text, target.url);
+  const source = await openTokenSource(port, target.url);
   try {
     if (source.started !== undefined && !flags.isOn('quiet')) await io.stderr(`${introduce(source.started, target.url, [])}\n`);
     if (waitMs !== undefined) await awaitUrl(target.url, waitMs, io.signal);
@@ -77,6 +78,6 @@ function refuseStrangers({ audience, issuers = [] }: AskedTokens, { issuer }: To
   throw new UserError(
     'OTHER_ISSUER',
     `The server at \`${url}\` takes tokens from ${named} by its metadata, and none from \`${issuer}\`.`,
-    `Start it with \`${issuer}\` as its issuer, \`${plain(issuer)}/jwks\` as the place of its keys and \`${audience}\` as its audience; \`mcp-litmus fake auth --resource ${audience}\` shows the lines for each SDK. Or name the port of its issuer with \`--fake-auth=PORT\`.`,
+    `Start it with \`${issuer}\` as its issuer, \`${plain(issuer)}/jwks\` as the place of its keys and \`${audience}\` as its audience; \`mcp-litmus fake auth --resource ${audience}\` shows the lines for each SDK. Where it trusts \`fake auth\` on another port, name that with \`--fake-auth PORT\`.`,
   );
 }

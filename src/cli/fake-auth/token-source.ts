@@ -3,9 +3,8 @@ import { isObject, isString, parseJson } from '../../core/json/json.ts';
 import { UserError } from '../../core/user-error.ts';
 import type { RunningAuthServer } from '../../fake/auth/start-auth-server.ts';
 import type { TokenWish } from '../../fake/auth/token.ts';
-import { dialHttp, isLoopback } from '../../wire/index.ts';
+import { dialHttp } from '../../wire/index.ts';
 import { toPortError } from '../listening.ts';
-import { specOf } from '../options.ts';
 
 /** An authorization server of ours that signs what a test wants. */
 export interface TokenSource {
@@ -18,36 +17,24 @@ export interface TokenSource {
 
 const PATIENCE_MS = 10_000;
 
-/** Takes the authorization server that runs at this place, or starts one there. @param text an issuer, a port, or nothing for the usual place */
-export async function openTokenSource(text: string, resource: string): Promise<TokenSource> {
-  const place = placeOf(text);
-  return (await findRunning(place)) ?? (await start(place, resource));
-}
-
-function placeOf(text: string): URL {
-  const standard = specOf('fake-auth').default ?? '';
-  const written = text === '' ? standard : /^\d+$/.test(text) ? `http://127.0.0.1:${text}` : text;
-  const url = URL.canParse(written) ? new URL(written) : undefined;
-  if (url?.protocol === 'http:' && isLoopback(url.hostname) && url.search === '' && url.hash === '') return url;
-  throw new UserError(
-    'NO_ISSUER',
-    `\`--fake-auth=${text}\` names no authorization server of this machine.`,
-    `Expected a port or the issuer that \`mcp-litmus fake auth\` shows, as \`--fake-auth=${standard}\`.`,
-  );
+/** Takes the authorization server that runs on this port, or starts one there. */
+export async function openTokenSource(port: number, resource: string): Promise<TokenSource> {
+  return (await findRunning(port)) ?? (await start(port, resource));
 }
 
 /** Nothing where nobody listens. */
-async function findRunning(place: URL): Promise<TokenSource | undefined> {
+async function findRunning(port: number): Promise<TokenSource | undefined> {
+  const origin = `http://127.0.0.1:${port}`;
   const link = dialHttp({
     id: 'tokens',
-    target: { kind: 'url', url: place.href, transport: 'http', headers: {}, insecure: false },
+    target: { kind: 'url', url: origin, transport: 'http', headers: {}, insecure: false },
     log: createFrameLog(() => performance.now()),
     defaultTimeoutMs: PATIENCE_MS,
   });
   const ask = async (wish: object) => {
     const answer = await link.request({
       method: 'POST',
-      url: `${place.href.replace(/\/+$/, '')}/sign`,
+      url: `${origin}/sign`,
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(wish),
     });
@@ -63,7 +50,7 @@ async function findRunning(place: URL): Promise<TokenSource | undefined> {
     if (!first.isReached) return undefined;
     throw new UserError(
       'OTHER_LISTENER',
-      `What listens at \`${place.origin}\` is no authorization server of \`mcp-litmus fake auth\`.`,
+      `What listens on port ${port} is no authorization server of \`mcp-litmus fake auth\`.`,
       'End it, or name another port with `--fake-auth=PORT`, and the same one where the server is told whom to trust.',
     );
   }
@@ -78,8 +65,7 @@ async function findRunning(place: URL): Promise<TokenSource | undefined> {
   };
 }
 
-async function start(place: URL, resource: string): Promise<TokenSource> {
-  const port = Number(place.port === '' ? 80 : place.port);
+async function start(port: number, resource: string): Promise<TokenSource> {
   const { startAuthServer } = await import('../../fake/auth/start-auth-server.ts');
   const started = await startAuthServer({ port, resource }).catch((error: unknown) => {
     throw toPortError(error, port);

@@ -2,7 +2,7 @@ import type { Redact } from '../../core/secrets/secret.ts';
 import { type Flags, flagOf, type Invocation } from '../arguments.ts';
 import { toCopy } from '../called-as.ts';
 import type { Io } from '../io.ts';
-import { OPTIONS, type OptionName, type OptionSpec, type SwitchOption, specOf, type TextOption } from '../options.ts';
+import { OPTIONS, type OptionName, type SwitchOption, specOf, type TextOption } from '../options.ts';
 import { quoteWords } from '../shell-quote.ts';
 import { isSecretHeaderValue, isSecretValue } from './secrecy.ts';
 
@@ -36,7 +36,7 @@ export function renderRerun(commandName: string, invocation: Invocation, redact:
 
 function wordsOf(name: OptionName, flags: Flags): readonly string[] {
   const flag = flagOf(name);
-  const spec: OptionSpec = specOf(name);
+  const spec = specOf(name);
   if (spec.value === undefined) return flags.isOn(name as SwitchOption) ? [flag] : [];
   if (name === 'env') return flags.all(name).flatMap((text) => [flag, maskAfter(text, '=', isSecretValue)]);
   if (name === 'header') return flags.all(name).flatMap((text) => [flag, maskAfter(text, ':', isSecretHeaderValue)]);
@@ -46,9 +46,7 @@ function wordsOf(name: OptionName, flags: Flags): readonly string[] {
   if (text === undefined) return [];
   if (text === '') return [flag];
   const shown = name === 'bearer' ? MASK : text;
-  // A value that may be left out is read apart from its option only where it is a number.
-  const isJoined = shown.startsWith('-') || (spec.isValueOptional === true && !/^\d+$/.test(shown));
-  return isJoined ? [`${flag}=${shown}`] : [flag, shown];
+  return shown.startsWith('-') ? [`${flag}=${shown}`] : [flag, shown];
 }
 
 function maskAfter(text: string, sign: string, isSecret: (name: string, value: string) => boolean): string {

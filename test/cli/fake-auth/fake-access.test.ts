@@ -1,10 +1,19 @@
 import { createServer } from 'node:http';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningAuthServer, startAuthServer } from '../../../src/fake/auth/start-auth-server.ts';
 import { type RunningHttpServer, startHttpServer } from '../../../src/fake/http/http-server.ts';
 import { findFaults } from '../../../src/fake/serve.ts';
 import { runMain } from '../run-main.ts';
+
+// Loading them takes its time, and none of it is the time of a test.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../src/checks/index.ts'),
+    import('../../../src/run/test.ts'),
+    import('../../../src/reporters/index.ts'),
+  ]);
+}, 60_000);
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -26,6 +35,11 @@ async function startTrusting(
   const server = await startHttpServer({ protection: async () => ({ issuers: [issuer], verify }), faults: findFaults(faults) });
   open.push(server);
   return server;
+}
+
+/** The option with which it is taken. */
+function fakeAuth({ issuer }: RunningAuthServer): readonly string[] {
+  return ['--fake-auth', new URL(issuer).port];
 }
 
 async function freePort(): Promise<number> {
@@ -53,7 +67,7 @@ describe('--fake-auth', () => {
   test('An authorization server that runs gives the tokens, and a sound server passes with them.', async () => {
     const authority = await startAuthority();
     const server = await startTrusting(authority);
-    const { code, stderr, stdout } = await runMain(['auth', `--fake-auth=${authority.issuer}`, '--reporter', 'json', server.url]);
+    const { code, stderr, stdout } = await runMain(['auth', ...fakeAuth(authority), '--reporter', 'json', server.url]);
     expect(stderr).toBe(`The tokens are from ${authority.issuer}, for ${server.url}.\n`);
     const verdicts = verdictsIn(stdout);
     expect(REFUSED.map((id) => [id, verdicts[id]])).toEqual(REFUSED.map((id) => [id, 'passed']));
@@ -85,7 +99,7 @@ describe('--fake-auth', () => {
       return claims.iss === authority.issuer ? { subject: claims.sub, scopes: claims.scope.split(' ') } : undefined;
     };
     const server = await startTrusting({ ...authority, verify });
-    const { code, stdout } = await runMain(['auth', `--fake-auth=${authority.issuer}`, server.url]);
+    const { code, stdout } = await runMain(['auth', ...fakeAuth(authority), server.url]);
     expect(code).toBe(1);
     for (const id of ['stale-tokens-are-refused', 'forged-tokens-are-refused']) expect(stdout).toContain(`auth/${id}`);
   });
@@ -93,7 +107,7 @@ describe('--fake-auth', () => {
   test('A server that names others is told from one that trusts us, with what to set.', async () => {
     const authority = await startAuthority();
     const server = await startTrusting({ issuer: 'https://login.example.com', verify: async () => undefined });
-    const { code, stderr } = await runMain(['test', `--fake-auth=${authority.issuer}`, server.url]);
+    const { code, stderr } = await runMain(['test', ...fakeAuth(authority), server.url]);
     expect(code).toBe(2);
     expect(stderr).toContain(`takes tokens from \`https://login.example.com\` by its metadata, and none from \`${authority.issuer}\``);
     expect(stderr).toContain(`${authority.issuer}/jwks`);
@@ -102,14 +116,14 @@ describe('--fake-auth', () => {
   test('A server that names us and refuses every token fails.', async () => {
     const authority = await startAuthority();
     const server = await startTrusting({ ...authority, verify: async () => undefined });
-    const { code, stdout } = await runMain(['auth', `--fake-auth=${authority.issuer}`, server.url]);
+    const { code, stdout } = await runMain(['auth', ...fakeAuth(authority), server.url]);
     expect(code).toBe(1);
     expect(stdout).toContain('auth/good-tokens-are-taken');
   });
 
   test('A server that is not there ends with 4.', async () => {
     const authority = await startAuthority();
-    const { code } = await runMain(['auth', `--fake-auth=${authority.issuer}`, `http://127.0.0.1:${await freePort()}/mcp`]);
+    const { code } = await runMain(['auth', ...fakeAuth(authority), `http://127.0.0.1:${await freePort()}/mcp`]);
     expect(code).toBe(4);
   });
 

@@ -17,9 +17,9 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-test('One that runs is used, also with a path in its issuer.', async () => {
-  const running = await startAuthServer({ faults: ['tenant-metadata-is-at-oauth-alone'] });
-  const source = await openTokenSource(running.issuer, RESOURCE);
+test('One that runs is used.', async () => {
+  const running = await startAuthServer();
+  const source = await openTokenSource(Number(new URL(running.issuer).port), RESOURCE);
   expect([source.issuer, source.started]).toEqual([running.issuer, undefined]);
   expect(await running.verify(await source.sign(RESOURCE, { scopes: ['plants:read'] }), RESOURCE)).toEqual({
     subject: 'reader',
@@ -33,7 +33,7 @@ test('One that runs is used, also with a path in its issuer.', async () => {
 test('Where nobody listens one is started, and ended again.', async () => {
   const port = portOf(other);
   await new Promise((resolve) => other.close(resolve));
-  const source = await openTokenSource(String(port), RESOURCE);
+  const source = await openTokenSource(port, RESOURCE);
   expect(source.issuer).toBe(`http://127.0.0.1:${port}`);
   expect(await source.started?.verify(await source.sign(RESOURCE, {}), RESOURCE)).toBeDefined();
   await source.close();
@@ -41,12 +41,5 @@ test('Where nobody listens one is started, and ended again.', async () => {
 });
 
 test('What is none of ours is left alone.', async () => {
-  await expect(openTokenSource(String(portOf(other)), RESOURCE)).rejects.toMatchObject({ code: 'OTHER_LISTENER' });
+  await expect(openTokenSource(portOf(other), RESOURCE)).rejects.toMatchObject({ code: 'OTHER_LISTENER' });
 });
-
-test.each(['https://login.example.com', 'http://10.0.0.1:9000', 'nine', 'http://127.0.0.1:9000?x=1'])(
-  '%s is no authorization server of this machine.',
-  async (text) => {
-    await expect(openTokenSource(text, RESOURCE)).rejects.toMatchObject({ code: 'NO_ISSUER' });
-  },
-);
