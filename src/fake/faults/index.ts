@@ -261,6 +261,8 @@ import logsOnListenStreams from './logs-on-listen-streams.ts';
 import logsWithoutBeingAsked from './logs-without-being-asked.ts';
 import logsWithoutDeclaring from './logs-without-declaring.ts';
 import losesResultType from './loses-result-type.ts';
+import lostArgumentIsAskedForInText from './lost-argument-is-asked-for-in-text.ts';
+import lostArgumentIsAskedForTersely from './lost-argument-is-asked-for-tersely.ts';
 import madeTaskIdsCountUp from './made-task-ids-count-up.ts';
 import madeTaskIsCompleted from './made-task-is-completed.ts';
 import madeTaskIsNotNested from './made-task-is-not-nested.ts';
@@ -931,6 +933,8 @@ export const FAULTS: readonly Fault[] = [
   logsWithoutBeingAsked,
   logsWithoutDeclaring,
   losesResultType,
+  lostArgumentIsAskedForInText,
+  lostArgumentIsAskedForTersely,
   madeTaskIdsCountUp,
   madeTaskIsCompleted,
   madeTaskIsNotNested,
