@@ -407,6 +407,7 @@ import redirectsEveryRequest from './redirects-every-request.ts';
 import redirectsToASlash from './redirects-to-a-slash.ts';
 import redirectsToLogin from './redirects-to-login.ts';
 import refToSiblingProperty from './ref-to-sibling-property.ts';
+import referencesLeadInACircle from './references-lead-in-a-circle.ts';
 import refusalIsObjectObject from './refusal-is-object-object.ts';
 import refusalNamesNothing from './refusal-names-nothing.ts';
 import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
@@ -474,6 +475,7 @@ import samplesWithToolsAnyway from './samples-with-tools-anyway.ts';
 import samplesWithoutALimit from './samples-without-a-limit.ts';
 import schemaCombinesAtItsRoot from './schema-combines-at-its-root.ts';
 import schemaDoesNotCompile from './schema-does-not-compile.ts';
+import schemaIsAllOfItself from './schema-is-all-of-itself.ts';
 import schemaIsTrue from './schema-is-true.ts';
 import schemaListsTypes from './schema-lists-types.ts';
 import schemaNamesUnknownDialect from './schema-names-unknown-dialect.ts';
@@ -1079,6 +1081,7 @@ export const FAULTS: readonly Fault[] = [
   redirectsToASlash,
   redirectsToLogin,
   refToSiblingProperty,
+  referencesLeadInACircle,
   refusalIsObjectObject,
   refusalNamesNothing,
   refusesAByteOrderMark,
@@ -1146,6 +1149,7 @@ export const FAULTS: readonly Fault[] = [
   samplesWithoutALimit,
   schemaCombinesAtItsRoot,
   schemaDoesNotCompile,
+  schemaIsAllOfItself,
   schemaIsTrue,
   schemaListsTypes,
   schemaNamesUnknownDialect,

@@ -1,21 +1,21 @@
 import type { JsonObject } from '../../core/json/json.ts';
 
 const NAME = String.raw`(?<![\w.\-])["'\`]?([A-Za-z_][\w\-]{0,60})["'\`]?`;
-const LACKED = String.raw`(?:required|missing|needed|undefined|not (?:given|provided|specified|set|supplied|present))`;
-const BE = String.raw`(?:must|should|has to|needs to)`;
+const LACKED = `(?:required|missing|needed|undefined|not (?:given|provided|specified|set|supplied|present))`;
+const BE = `(?:must|should|has to|needs to)`;
 
 /** Shapes in which a handler says in words of its own what it lacks. */
 const SHAPES = [
   String.raw`${NAME}:? (?:(?:is|are|was|were|value) )?${LACKED}\b`,
   String.raw`${NAME} ${BE} (?:not be (?:empty|blank|null|undefined)|be (?:given|provided|specified|set|supplied|present|non-empty|an? \w+))`,
-  String.raw`${NAME} (?:cannot|can't|can not|may not) be (?:empty|blank|null|undefined|missing)`,
-  String.raw`(?:missing|requires?|needs?|provide|specify|expected|without)(?: (?:an?|the))? ${NAME}`,
-  String.raw`(?:KeyError|property|argument|parameter|field|key)[:( ]{1,2}${NAME}`,
+  `${NAME} (?:cannot|can't|can not|may not) be (?:empty|blank|null|undefined|missing)`,
+  `(?:missing|requires?|needs?|provide|specify|expected|without)(?: (?:an?|the))? ${NAME}`,
+  `(?:KeyError|property|argument|parameter|field|key)[:( ]{1,2}${NAME}`,
 ];
 
 const ANYWHERE = SHAPES.map((shape) => new RegExp(shape, 'gi'));
 const PREFIX = String.raw`(?:MCP error -\d+: *|error: *|(?:invalid|bad|missing) (?:params|parameters|arguments|input|request)[:.,] *)*`;
-const WHOLE = SHAPES.slice(0, 4).map((shape) => new RegExp(String.raw`^${PREFIX}${shape}[.!]?$`, 'i'));
+const WHOLE = SHAPES.slice(0, 4).map((shape) => new RegExp(`^${PREFIX}${shape}[.!]?$`, 'i'));
 
 /** Words that stand in such a place and name no argument. */
 const NO_NAME = [
