@@ -291,6 +291,7 @@ import toolsNamesAreUnique from './tools/names-are-unique.ts';
 import toolsNamesAreWellFormed from './tools/names-are-well-formed.ts';
 import toolsNamesStayDistinct from './tools/names-stay-distinct.ts';
 import toolsOutputSchemasAreObjects from './tools/output-schemas-are-objects.ts';
+import toolsReferencesComeToAnEnd from './tools/references-come-to-an-end.ts';
 import toolsReferencesLeadToDefinitions from './tools/references-lead-to-definitions.ts';
 import toolsReferencesResolve from './tools/references-resolve.ts';
 import toolsReferencesStayInside from './tools/references-stay-inside.ts';
@@ -588,6 +589,7 @@ export const CHECKS: readonly AnyCheck[] = [
   toolsNamesAreWellFormed,
   toolsNamesStayDistinct,
   toolsOutputSchemasAreObjects,
+  toolsReferencesComeToAnEnd,
   toolsReferencesLeadToDefinitions,
   toolsReferencesResolve,
   toolsReferencesStayInside,

@@ -285,6 +285,8 @@ import logsOnListenStreams from './logs-on-listen-streams.ts';
 import logsWithoutBeingAsked from './logs-without-being-asked.ts';
 import logsWithoutDeclaring from './logs-without-declaring.ts';
 import losesResultType from './loses-result-type.ts';
+import lostArgumentIsAskedForInText from './lost-argument-is-asked-for-in-text.ts';
+import lostArgumentIsAskedForTersely from './lost-argument-is-asked-for-tersely.ts';
 import madeTaskIdsCountUp from './made-task-ids-count-up.ts';
 import madeTaskIsCompleted from './made-task-is-completed.ts';
 import madeTaskIsNotNested from './made-task-is-not-nested.ts';
@@ -444,6 +446,7 @@ import redirectsEveryRequest from './redirects-every-request.ts';
 import redirectsToASlash from './redirects-to-a-slash.ts';
 import redirectsToLogin from './redirects-to-login.ts';
 import refToSiblingProperty from './ref-to-sibling-property.ts';
+import referencesLeadInACircle from './references-lead-in-a-circle.ts';
 import refusalIsObjectObject from './refusal-is-object-object.ts';
 import refusalNamesNothing from './refusal-names-nothing.ts';
 import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
@@ -520,6 +523,7 @@ import samplesWithToolsAnyway from './samples-with-tools-anyway.ts';
 import samplesWithoutALimit from './samples-without-a-limit.ts';
 import schemaCombinesAtItsRoot from './schema-combines-at-its-root.ts';
 import schemaDoesNotCompile from './schema-does-not-compile.ts';
+import schemaIsAllOfItself from './schema-is-all-of-itself.ts';
 import schemaIsTrue from './schema-is-true.ts';
 import schemaListsTypes from './schema-lists-types.ts';
 import schemaNamesUnknownDialect from './schema-names-unknown-dialect.ts';
@@ -1019,6 +1023,8 @@ export const FAULTS: readonly Fault[] = [
   logsWithoutBeingAsked,
   logsWithoutDeclaring,
   losesResultType,
+  lostArgumentIsAskedForInText,
+  lostArgumentIsAskedForTersely,
   madeTaskIdsCountUp,
   madeTaskIsCompleted,
   madeTaskIsNotNested,
@@ -1178,6 +1184,7 @@ export const FAULTS: readonly Fault[] = [
   redirectsToASlash,
   redirectsToLogin,
   refToSiblingProperty,
+  referencesLeadInACircle,
   refusalIsObjectObject,
   refusalNamesNothing,
   refusesAByteOrderMark,
@@ -1254,6 +1261,7 @@ export const FAULTS: readonly Fault[] = [
   samplesWithoutALimit,
   schemaCombinesAtItsRoot,
   schemaDoesNotCompile,
+  schemaIsAllOfItself,
   schemaIsTrue,
   schemaListsTypes,
   schemaNamesUnknownDialect,
