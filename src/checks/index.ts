@@ -11,6 +11,7 @@ import authAuthorizationServersAreDescribed from './auth/authorization-servers-a
 import authBroadScopesCount from './auth/broad-scopes-count.ts';
 import authChallengeNamesScopes from './auth/challenge-names-scopes.ts';
 import authClientsCanRegister from './auth/clients-can-register.ts';
+import authEndpointsCanBeReached from './auth/endpoints-can-be-reached.ts';
 import authForeignTokensAreRefused from './auth/foreign-tokens-are-refused.ts';
 import authForgedTokensAreRefused from './auth/forged-tokens-are-refused.ts';
 import authGarbageTokensAreRefused from './auth/garbage-tokens-are-refused.ts';
@@ -20,6 +21,7 @@ import authMalformedAuthorizationIsRefused from './auth/malformed-authorization-
 import authMetadataCanBeFound from './auth/metadata-can-be-found.ts';
 import authMetadataIsOpenToPages from './auth/metadata-is-open-to-pages.ts';
 import authMetadataNamesAuthorizationServers from './auth/metadata-names-authorization-servers.ts';
+import authMetadataStaysAtItsOrigin from './auth/metadata-stays-at-its-origin.ts';
 import authMissingScopesAreNamed from './auth/missing-scopes-are-named.ts';
 import authOpenServersOfferNoSignIn from './auth/open-servers-offer-no-sign-in.ts';
 import authOwnSignInIsDescribed from './auth/own-sign-in-is-described.ts';
@@ -309,6 +311,7 @@ export const CHECKS: readonly AnyCheck[] = [
   authBroadScopesCount,
   authChallengeNamesScopes,
   authClientsCanRegister,
+  authEndpointsCanBeReached,
   authForeignTokensAreRefused,
   authForgedTokensAreRefused,
   authGarbageTokensAreRefused,
@@ -318,6 +321,7 @@ export const CHECKS: readonly AnyCheck[] = [
   authMetadataCanBeFound,
   authMetadataIsOpenToPages,
   authMetadataNamesAuthorizationServers,
+  authMetadataStaysAtItsOrigin,
   authMissingScopesAreNamed,
   authOpenServersOfferNoSignIn,
   authOwnSignInIsDescribed,

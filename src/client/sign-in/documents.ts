@@ -1,3 +1,4 @@
+import { isLoopback } from '../../core/address.ts';
 import type { HttpAnswer } from '../../core/connection.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import { headerOf } from '../../core/frames/frame.ts';
@@ -6,9 +7,8 @@ import { isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
 import type { DocumentState, Hop } from '../../core/sign-in/sign-in.ts';
 import type { WellKnown } from '../../core/sign-in/well-known.ts';
 import type { UrlTarget } from '../../core/target.ts';
-import { isLinkLocal, isLocalUrl, isPrivate } from '../../wire/address.ts';
 import { dialHttp } from '../../wire/http/dial.ts';
-import type { MayReach } from '../../wire/http/may-reach.ts';
+import { openReach } from './reach.ts';
 
 /** Fetches the documents of a sign-in chain as clients do, each at most once. */
 export interface Documents {
@@ -29,17 +29,20 @@ const MOST_REDIRECTS = 5;
 
 export function openDocuments({ target, log, timeoutMs }: DocumentsSetup): Documents {
   const { ca, insecure, url } = target;
+  const reach = openReach(url);
   const link = dialHttp({
     id: 'sign-in',
     target: { kind: 'url', url, transport: 'http', headers: {}, insecure, ...(ca !== undefined && { ca }) },
     log,
     defaultTimeoutMs: timeoutMs,
     maxBodyBytes: LARGEST,
-    mayReach: mayReachFrom(url),
+    mayReach: (host) => reach.may(host),
   });
+
   const known = new Map<string, Promise<Omit<Hop, 'form' | 'url'>>>();
   return {
     async fetch({ form, url }) {
+      await reach.learn();
       const fetching =
         known.get(url) ?? follow((next) => link.request({ method: 'GET', url: next, headers: { accept: 'application/json' } }), url);
       known.set(url, fetching);
@@ -47,13 +50,6 @@ export function openDocuments({ target, log, timeoutMs }: DocumentsSetup): Docum
     },
     close: () => link.close(),
   };
-}
-
-/** A server out on the net does not send us into this network, and none sends us to where a machine keeps its credentials. */
-export function mayReachFrom(endpoint: string): MayReach {
-  const own = new URL(endpoint).hostname;
-  const isLocal = isLocalUrl(endpoint);
-  return (host) => host === own || (isLocal ? !isLinkLocal(host) : !isPrivate(host));
 }
 
 async function follow(ask: (url: string) => Promise<HttpAnswer>, first: string): Promise<Omit<Hop, 'form' | 'url'>> {
@@ -77,9 +73,18 @@ async function follow(ask: (url: string) => Promise<HttpAnswer>, first: string):
       const because = via.length === MOST_REDIRECTS ? `It is sent on more than ${MOST_REDIRECTS} times.` : 'It is sent on in a circle.';
       return { ...common, state: 'sent-on', because };
     }
+    if (isDowngrade(url, next)) {
+      const because = `It is sent on from TLS to \`${next}\`, where whoever is on the way can change it.`;
+      return { ...common, state: 'downgraded', because };
+    }
     via.push(next);
     url = next;
   }
+}
+
+/** The machine itself needs no TLS. */
+function isDowngrade(from: string, to: string): boolean {
+  return from.startsWith('https:') && to.startsWith('http:') && !isLoopback(new URL(to).hostname);
 }
 
 function locationOf({ headers, status }: HttpAnswer, from: string): string | undefined {

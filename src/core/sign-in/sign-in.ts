@@ -17,8 +17,10 @@ export type DocumentState =
   | 'bot-challenge'
   /** 401 or 403, of no page that we know. */
   | 'refused'
-  /** Sent on: to another origin, in a circle, or too often. */
+  /** Sent on in a circle, or too often. */
   | 'sent-on'
+  /** Sent on from TLS to a place without: we do not follow. */
+  | 'downgraded'
   /** Any other status. */
   | 'failed'
   /** With a status of success: no JSON, no JSON object, or nothing at all. */

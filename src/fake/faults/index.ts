@@ -304,6 +304,7 @@ import metadataIsBehindBotProtection from './metadata-is-behind-bot-protection.t
 import metadataIsClosedToPages from './metadata-is-closed-to-pages.ts';
 import metadataIsNowhere from './metadata-is-nowhere.ts';
 import metadataIsPlainText from './metadata-is-plain-text.ts';
+import metadataIsSentToAnotherOrigin from './metadata-is-sent-to-another-origin.ts';
 import metadataNamesABareHost from './metadata-names-a-bare-host.ts';
 import metadataNamesAHundredScopes from './metadata-names-a-hundred-scopes.ts';
 import metadataNamesNoServer from './metadata-names-no-server.ts';
@@ -655,6 +656,7 @@ import templateWithoutName from './template-without-name.ts';
 import templatesAreNotServed from './templates-are-not-served.ts';
 import textBlockHoldsNumber from './text-block-holds-number.ts';
 import textIsAStringOfJson from './text-is-a-string-of-json.ts';
+import tokenEndpointIsLinkLocal from './token-endpoint-is-link-local.ts';
 import tokenEndpointIsWithoutTls from './token-endpoint-is-without-tls.ts';
 import toolFailuresFailTheTask from './tool-failures-fail-the-task.ts';
 import toolNameOf125Characters from './tool-name-of-125-characters.ts';
@@ -1042,6 +1044,7 @@ export const FAULTS: readonly Fault[] = [
   metadataIsClosedToPages,
   metadataIsNowhere,
   metadataIsPlainText,
+  metadataIsSentToAnotherOrigin,
   metadataNamesABareHost,
   metadataNamesAHundredScopes,
   metadataNamesNoServer,
@@ -1393,6 +1396,7 @@ export const FAULTS: readonly Fault[] = [
   templatesAreNotServed,
   textBlockHoldsNumber,
   textIsAStringOfJson,
+  tokenEndpointIsLinkLocal,
   tokenEndpointIsWithoutTls,
   toolFailuresFailTheTask,
   toolNameOf125Characters,

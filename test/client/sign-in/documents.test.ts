@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mayReachFrom, openDocuments } from '../../../src/client/sign-in/documents.ts';
+import { openDocuments } from '../../../src/client/sign-in/documents.ts';
 import { createFrameLog } from '../../../src/core/frames/frame-log.ts';
-import { later, serve } from '../../wire/http/servers.ts';
+import { createIdentity } from '../../wire/http/identity.ts';
+import { later, serve, serveTls } from '../../wire/http/servers.ts';
 
 type Answer = readonly [status: number, body: string, headers?: { readonly [name: string]: string }];
 
@@ -122,13 +123,22 @@ describe('a document of the sign-in chain', () => {
     const { hop } = await fetchFrom({ '/': [302, '', { location: 'http://169.254.169.254/x' }] });
     expect([hop.state, hop.via]).toEqual(['not-asked', ['http://169.254.169.254/x']]);
   });
-});
 
-it('A server out on the net sends nobody into the network of the tester, and one of this network nobody to credentials of the cloud.', () => {
-  const outside = mayReachFrom('https://mcp.example.com/mcp');
-  expect(['mcp.example.com', 'login.example.com', '8.8.8.8'].map(outside)).toEqual([true, true, true]);
-  expect(['localhost', '127.0.0.1', '10.0.0.8', '169.254.169.254', '[::1]', '[fe80::1]'].some(outside)).toBe(false);
-  const inside = mayReachFrom('http://127.0.0.1:3000/mcp');
-  expect(['localhost', '10.0.0.8', 'login.example.com'].every(inside)).toBe(true);
-  expect(inside('169.254.169.254')).toBe(false);
+  it.each([
+    ['http://mcp.example.com/about', 'downgraded', 0],
+    ['http://127.0.0.1:1/about', 'unreachable', 1],
+  ])('is not followed from TLS to where there is none, the machine itself excepted: %s.', async (location, state, steps) => {
+    const identity = createIdentity('localhost');
+    const { origin } = await serveTls((_, response) => response.writeHead(302, { location }).end(), identity);
+    const documents = openDocuments({
+      target: { url: `${origin}/mcp`, insecure: true },
+      log: createFrameLog(() => 0),
+      timeoutMs: 3000,
+    });
+    later(() => documents.close());
+    const hop = await documents.fetch({ form: 'root', url: `${origin}/` });
+    expect([hop.state, hop.via.length]).toEqual([state, steps]);
+    if (state === 'downgraded')
+      expect(hop.because).toBe(`It is sent on from TLS to \`${location}\`, where whoever is on the way can change it.`);
+  });
 });
