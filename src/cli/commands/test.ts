@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { RunEvent } from '../../core/event.ts';
 import type { Frame } from '../../core/frames/frame.ts';
+import { createFrameLog } from '../../core/frames/frame-log.ts';
 import type { BaselineCost } from '../../core/peer.ts';
 import type { Report } from '../../core/report.ts';
 import { createRedact } from '../../core/secrets/secret.ts';
@@ -75,8 +76,9 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
     flags.text('fake-auth') === undefined
       ? undefined
       : await (await import('../fake-auth/fake-access.ts')).openFakeAccess(selected, flags, settings, io);
+  const log = createFrameLog(() => performance.now());
   try {
-    const { target } = fake ?? (await openTriedAccess(selected, flags, io));
+    const { target } = fake ?? (await openTriedAccess(selected, flags, io, log));
     const tokens = { ...named, ...fake?.tokens };
     const redact = createRedact(secrets.all);
     io.learn?.(redact);
@@ -114,6 +116,7 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
       ...(call && { call }),
       fixtures: chosen.fixtures,
       tokens,
+      log,
       ...(hosts.length > 0 && { hosts }),
       ...(registeredAs !== undefined && { registeredAs }),
       budgets,
