@@ -11,6 +11,7 @@ import authAuthorizationServersAreDescribed from './auth/authorization-servers-a
 import authBroadScopesCount from './auth/broad-scopes-count.ts';
 import authChallengeNamesScopes from './auth/challenge-names-scopes.ts';
 import authClientsCanRegister from './auth/clients-can-register.ts';
+import authEndpointsCanBeReached from './auth/endpoints-can-be-reached.ts';
 import authForeignTokensAreRefused from './auth/foreign-tokens-are-refused.ts';
 import authForgedTokensAreRefused from './auth/forged-tokens-are-refused.ts';
 import authGarbageTokensAreRefused from './auth/garbage-tokens-are-refused.ts';
@@ -20,6 +21,7 @@ import authMalformedAuthorizationIsRefused from './auth/malformed-authorization-
 import authMetadataCanBeFound from './auth/metadata-can-be-found.ts';
 import authMetadataIsOpenToPages from './auth/metadata-is-open-to-pages.ts';
 import authMetadataNamesAuthorizationServers from './auth/metadata-names-authorization-servers.ts';
+import authMetadataStaysAtItsOrigin from './auth/metadata-stays-at-its-origin.ts';
 import authMissingScopesAreNamed from './auth/missing-scopes-are-named.ts';
 import authOpenServersOfferNoSignIn from './auth/open-servers-offer-no-sign-in.ts';
 import authOwnSignInIsDescribed from './auth/own-sign-in-is-described.ts';
@@ -106,7 +108,6 @@ import httpGoesOnAfterItsFirstAnswer from './http/goes-on-after-its-first-answer
 import httpHeaderNamesAreReadInAnyCase from './http/header-names-are-read-in-any-case.ts';
 import httpLostConnectionsCancelNothing from './http/lost-connections-cancel-nothing.ts';
 import httpMessagesGoOutOnce from './http/messages-go-out-once.ts';
-import httpMetadataIsNoWebPage from './http/metadata-is-no-web-page.ts';
 import httpMissingSessionIdGets400 from './http/missing-session-id-gets-400.ts';
 import httpNotificationsGetBare202 from './http/notifications-get-bare-202.ts';
 import httpOldRevisionsGetNoEmptyEvents from './http/old-revisions-get-no-empty-events.ts';
@@ -292,6 +293,7 @@ import toolsNamesAreUnique from './tools/names-are-unique.ts';
 import toolsNamesAreWellFormed from './tools/names-are-well-formed.ts';
 import toolsNamesStayDistinct from './tools/names-stay-distinct.ts';
 import toolsOutputSchemasAreObjects from './tools/output-schemas-are-objects.ts';
+import toolsReferencesComeToAnEnd from './tools/references-come-to-an-end.ts';
 import toolsReferencesLeadToDefinitions from './tools/references-lead-to-definitions.ts';
 import toolsReferencesResolve from './tools/references-resolve.ts';
 import toolsReferencesStayInside from './tools/references-stay-inside.ts';
@@ -309,6 +311,7 @@ export const CHECKS: readonly AnyCheck[] = [
   authBroadScopesCount,
   authChallengeNamesScopes,
   authClientsCanRegister,
+  authEndpointsCanBeReached,
   authForeignTokensAreRefused,
   authForgedTokensAreRefused,
   authGarbageTokensAreRefused,
@@ -318,6 +321,7 @@ export const CHECKS: readonly AnyCheck[] = [
   authMetadataCanBeFound,
   authMetadataIsOpenToPages,
   authMetadataNamesAuthorizationServers,
+  authMetadataStaysAtItsOrigin,
   authMissingScopesAreNamed,
   authOpenServersOfferNoSignIn,
   authOwnSignInIsDescribed,
@@ -404,7 +408,6 @@ export const CHECKS: readonly AnyCheck[] = [
   httpHeaderNamesAreReadInAnyCase,
   httpLostConnectionsCancelNothing,
   httpMessagesGoOutOnce,
-  httpMetadataIsNoWebPage,
   httpMissingSessionIdGets400,
   httpNotificationsGetBare202,
   httpOldRevisionsGetNoEmptyEvents,
@@ -590,6 +593,7 @@ export const CHECKS: readonly AnyCheck[] = [
   toolsNamesAreWellFormed,
   toolsNamesStayDistinct,
   toolsOutputSchemasAreObjects,
+  toolsReferencesComeToAnEnd,
   toolsReferencesLeadToDefinitions,
   toolsReferencesResolve,
   toolsReferencesStayInside,

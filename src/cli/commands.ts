@@ -22,6 +22,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
     options: [
       ...TARGET_OPTIONS,
+      'fake-auth',
       'wait',
       'revision',
       'only',
@@ -52,6 +53,10 @@ export const COMMANDS: readonly CommandSpec[] = [
         says: 'A server at a URL, with a token from the environment',
         line: 'mcp-litmus test --bearer-env API_TOKEN https://example.com/mcp',
       },
+      {
+        says: 'A protected server that was told to trust `mcp-litmus fake auth`',
+        line: 'mcp-litmus test --fake-auth http://127.0.0.1:3000/mcp',
+      },
       { says: "An entry of a host's servers file", line: 'mcp-litmus test --config .mcp.json --server github' },
       { says: 'A target of `litmus.config.json`, with what that says of waivers and fixtures', line: 'mcp-litmus test library' },
       {
@@ -80,6 +85,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
     options: [
       ...TARGET_OPTIONS,
+      'fake-auth',
       'wait',
       'revision',
       'host',
@@ -99,6 +105,10 @@ export const COMMANDS: readonly CommandSpec[] = [
       {
         says: 'With a good token, so that what it is needed for is seen too',
         line: 'mcp-litmus auth --bearer-env API_TOKEN https://example.com/mcp',
+      },
+      {
+        says: 'With every token that must be refused, at a server that was told to trust `mcp-litmus fake auth`',
+        line: 'mcp-litmus auth --fake-auth http://127.0.0.1:3000/mcp',
       },
     ],
     load: () => import('./commands/auth.ts'),
@@ -183,7 +193,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       { says: 'The test', line: 'mcp-litmus test --token-file token.json https://example.com/mcp' },
       {
         says: 'In a pipeline, at a target of the configuration, as a client with a secret',
-        line: 'mcp-litmus login --client-credentials --client-id ci --client-secret-env S --token-file t api',
+        line: 'mcp-litmus login --client-credentials --client-id ci --client-secret-env S --token-file t library',
       },
     ],
     load: () => import('./commands/login.ts'),

@@ -84,6 +84,13 @@ export const OPTIONS = {
     group: 'How it is reached',
     says: 'Sends the token that `login` has written there, and renews it where it has expired or is refused.',
   },
+  'fake-auth': {
+    value: 'PORT',
+    isValueOptional: true,
+    default: '9000',
+    group: 'How it is reached',
+    says: 'Tries a server that trusts our own authorization server with tokens that it must refuse, and tests it with a good one. One that runs on this port, by `fake auth`, is used; otherwise one is started there.',
+  },
   ca: { value: 'FILE', group: 'How it is reached', says: 'Trusts the certificates of this PEM file as well.' },
   insecure: { group: 'How it is reached', says: 'Takes any TLS certificate.' },
   wait: {

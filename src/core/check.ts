@@ -61,7 +61,7 @@ export type FindingDraft<Messages extends MessageTemplates> = {
     readonly actual?: string;
     /** The hosts that were asked for and lose by it. A check that rests on hosts names at least one. */
     readonly hosts?: readonly HostLoss[];
-    /** The tools it hits, by their shown names, where it names hosts. */
+    /** The tools it hits, by their shown names, where several may share it or hosts lose them. */
     readonly tools?: readonly string[];
     /** The smallest changes that mend it, one for each place. */
     readonly changes?: readonly ToolChange[];

@@ -1,10 +1,11 @@
 import type { Severity } from './check.ts';
+import { rememberFindings } from './known-findings.ts';
 import type { Report, ReportFinding } from './report.ts';
 import { isGraver } from './severity.ts';
 
 /**
- * What changed between two reports of a server. Findings are the same by their fingerprint, whatever they say and
- * measure. What is lived with was there before, and is not new.
+ * What changed between two reports of a server. Findings are the same by check, message and what they are about, whatever
+ * they say and measure; one that hits a tool more than before is new. What is lived with was there before, and is not new.
  */
 export interface Comparison {
   readonly old: Report;
@@ -25,8 +26,9 @@ export interface Comparison {
 export function compareReports(old: Report, current: Report): Comparison {
   const before = byFingerprint(old, acceptedOf(old));
   const after = byFingerprint(current);
-  const livedWith = new Set(acceptedOf(current).map(({ fingerprint }) => fingerprint));
-  const lost = [...before.values()].filter(({ fingerprint }) => !after.has(fingerprint) && !livedWith.has(fingerprint));
+  const known = rememberFindings(before);
+  const left = rememberFindings([...after, ...acceptedOf(current)]);
+  const lost = before.filter((finding) => !left.hasSomeOf(finding));
   const judged = new Set(
     current.checks.filter(({ verdict }) => verdict === 'passed' || verdict === 'failed').map(({ check, era }) => `${check}|${era}`),
   );
@@ -36,10 +38,10 @@ export function compareReports(old: Report, current: Report): Comparison {
   return {
     old,
     new: current,
-    appeared: [...after.values()].filter(({ fingerprint }) => !before.has(fingerprint)),
+    appeared: after.filter((finding) => !known.hasAllOf(finding)),
     gone: lost.filter(isJudged),
     untried: lost.filter((finding) => !isJudged(finding)),
-    same: [...after.values()].filter(({ fingerprint }) => before.has(fingerprint)),
+    same: after.filter((finding) => known.hasAllOf(finding)),
     opened: [...new Set(isOpen.map(({ id }) => id))],
   };
 }
@@ -48,13 +50,13 @@ function acceptedOf({ accepted = [] }: Report): readonly ReportFinding[] {
   return accepted.map(({ finding }) => finding);
 }
 
-function byFingerprint({ findings }: Report, more: readonly ReportFinding[] = []): ReadonlyMap<string, ReportFinding> {
+function byFingerprint({ findings }: Report, more: readonly ReportFinding[] = []): readonly ReportFinding[] {
   const found = new Map<string, ReportFinding>();
   for (const finding of [...findings, ...more]) {
     const known = found.get(finding.fingerprint);
     if (known === undefined || isGraver(finding.severity, known.severity)) found.set(finding.fingerprint, finding);
   }
-  return found;
+  return [...found.values()];
 }
 
 /** 1 for something new at or above a severity, or a check that is newly without a verdict; else as the new report ends by itself. */

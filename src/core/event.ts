@@ -34,7 +34,7 @@ export interface Finding extends Place {
   readonly evidence: readonly number[];
   /** The hosts that were asked for and lose by it. */
   readonly hosts?: readonly HostLoss[];
-  /** The tools it hits, where it names hosts. */
+  /** The tools it hits, where several may share it or hosts lose them. */
   readonly tools?: readonly string[];
   /** The smallest changes that mend it, one for each place. */
   readonly changes?: readonly ToolChange[];

@@ -1,4 +1,4 @@
-import type { Severity } from './check.ts';
+import { rememberFindings } from './known-findings.ts';
 import { type AcceptedFinding, type Report, type ReportFinding, summarize } from './report.ts';
 
 /** A finding that somebody has decided to live with, for a while. */
@@ -27,15 +27,18 @@ export interface Acceptance {
  * nothing although its check was tried, fails it: it would hide the next fault.
  */
 export function acceptFindings(report: Report, { waivers = [], baseline, today }: Acceptance): Report {
-  const known = new Set([...(baseline?.findings ?? []), ...(baseline?.accepted ?? []).map(({ finding }) => finding)].map(identityOf));
+  const earlier = [...(baseline?.findings ?? []), ...(baseline?.accepted ?? []).map(({ finding }) => finding)];
+  // Known is the same claim about the same thing; a graver finding is another.
+  const known = rememberFindings(earlier, ({ severity }) => severity);
   const used = new Set<Waiver>();
   const accepted: AcceptedFinding[] = [...(report.accepted ?? [])];
   const findings = report.findings.filter((finding) => {
-    const waiver = waivers.find((each) => matches(each, finding));
-    if (waiver !== undefined) used.add(waiver);
+    const touching = waivers.filter((each) => matches(each, finding));
+    for (const each of touching) used.add(each);
+    const waiver = firstThatCover(touching, finding);
     if (waiver !== undefined && waiver.until >= today)
       accepted.push({ how: 'waived', reason: waiver.reason, until: waiver.until, finding });
-    else if (known.has(identityOf(finding))) accepted.push({ how: 'known', finding });
+    else if (known.hasAllOf(finding)) accepted.push({ how: 'known', finding });
     else return true;
     return false;
   });
@@ -49,17 +52,22 @@ export function acceptFindings(report: Report, { waivers = [], baseline, today }
   };
 }
 
-/** Known is the same claim about the same subject; a graver finding is another. */
-function identityOf({ fingerprint, severity }: { readonly fingerprint: string; readonly severity: Severity }): string {
-  return `${fingerprint}|${severity}`;
-}
-
+/** Whether a waiver speaks of a finding, or of one of the tools that share it. */
 function matches({ check, message, subject }: Waiver, finding: ReportFinding): boolean {
   return (
     check === finding.check &&
     (message === undefined || message === finding.message) &&
-    (subject === undefined || subject === finding.subject)
+    (subject === undefined || subject === finding.subject || (finding.tools ?? []).includes(subject))
   );
+}
+
+/** The waiver that ends first of those that speak of all of a finding; none where a tool is left that nobody waived. */
+function firstThatCover(touching: readonly Waiver[], { subject, tools = [] }: ReportFinding): Waiver | undefined {
+  const whole = touching.find((waiver) => waiver.subject === undefined || waiver.subject === subject);
+  if (whole !== undefined) return whole;
+  const each = tools.map((tool) => touching.find((waiver) => waiver.subject === tool));
+  const all = each.flatMap((waiver) => (waiver === undefined ? [] : [waiver]));
+  return all.length < tools.length ? undefined : all.toSorted((a, b) => a.until.localeCompare(b.until))[0];
 }
 
 function problemOf(waiver: Waiver, report: Report, isUsed: boolean, today: string): readonly string[] {

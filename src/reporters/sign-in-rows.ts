@@ -43,13 +43,18 @@ export function isWayBroken({ ended, signIn }: Pick<Report, 'ended' | 'signIn'>)
   return signIn !== undefined && (ended === 'refused' || signIn.broken !== undefined);
 }
 
-function describe({ because, by, issuer, state, step, via = [] }: SignInHop): string {
+function describe({ because, by, issuer, state, step, url, via = [] }: SignInHop): string {
   if (step === 'endpoint') return `\`${by}\` without a token ${ANSWERS[state] ?? ''}`.trimEnd();
   const whose =
     step === 'resource'
       ? 'metadata of the resource'
       : `metadata of the authorization server${issuer === undefined ? '' : ` \`${issuer}\``}`;
-  const sentOn = via.length === 0 ? '' : ` It is sent on to \`${via.at(-1)}\`.`;
+  const last = via.at(-1);
+  const sentOn = last === undefined ? '' : ` It is sent on to ${isOtherOrigin(url, last) ? 'another origin, ' : ''}\`${last}\`.`;
   const found = state === 'document' ? 'Found.' : (because ?? '');
   return `${whose}, ${WAYS[by] ?? by}.${sentOn} ${found}`.trimEnd();
+}
+
+function isOtherOrigin(one: string, other: string): boolean {
+  return URL.canParse(one) && URL.canParse(other) && new URL(one).origin !== new URL(other).origin;
 }

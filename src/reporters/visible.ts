@@ -5,6 +5,9 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\p{Default_Ignorable_Code_Point
 const MARK_PILE = /(\p{M}{3})\p{M}+/gu;
 const SHORT: { readonly [char: string]: string } = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
+/** The word on what was left out takes as much: what is hardly longer than the limit is shown whole. */
+const WORD_ROOM = ' … (10 characters left out) … '.length;
+
 /** One line that any terminal shows as it is: what would act, hide or break the line is spelled out. */
 export function toVisible(text: string): string {
   return text.replace(UNSEEN, spellOut).replace(MARK_PILE, '$1…');
@@ -12,9 +15,9 @@ export function toVisible(text: string): string {
 
 /** The same, and cut: head and tail stay, with a word on what was left out between them. */
 export function toVisibleLine(text: string, limit: number): string {
-  if (text.length <= limit) {
+  if (text.length <= limit + WORD_ROOM) {
     const whole = toVisible(text);
-    if (whole.length <= limit) return whole;
+    if (whole.length <= limit + WORD_ROOM) return whole;
   }
   const tailLimit = Math.floor(limit / 4);
   const head = fill([...text.slice(0, limit)], limit - tailLimit);

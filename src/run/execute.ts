@@ -179,7 +179,8 @@ function toFinding({ check, place }: Task, draft: AnyFinding): Finding {
     ...(draft.subject !== undefined && { subject: draft.subject }),
     ...(draft.expected !== undefined && { expected: draft.expected }),
     ...(draft.actual !== undefined && { actual: draft.actual }),
-    ...(draft.hosts?.length && { hosts: draft.hosts, tools: draft.tools ?? [] }),
+    ...(draft.hosts?.length && { hosts: draft.hosts, tools: [] }),
+    ...(draft.tools?.length && { tools: draft.tools }),
     ...(draft.changes?.length && { changes: draft.changes }),
   };
 }

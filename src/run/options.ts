@@ -2,6 +2,7 @@ import type { Budgets } from '../core/budgets.ts';
 import type { AnyCheck, Limits } from '../core/check.ts';
 import type { Tokenizers } from '../core/context-cost.ts';
 import type { Fixtures } from '../core/fixtures.ts';
+import type { FrameLog } from '../core/frames/frame-log.ts';
 import type { JsonObject } from '../core/json/json.ts';
 import type { BaselineCost } from '../core/peer.ts';
 import type { Revision } from '../core/revision.ts';
@@ -34,6 +35,8 @@ export interface TestOptions {
   readonly fixtures?: Fixtures;
   /** Tokens to try, besides the one that the target brings. */
   readonly tokens?: Tokens;
+  /** What was said before the run, to get a token; what the run says comes after it. */
+  readonly log?: FrameLog;
   /** Ids of the hosts to judge for. */
   readonly hosts?: readonly string[];
   /** The name under which hosts know the server. */

@@ -1,9 +1,9 @@
+import { isLocalUrl } from '../core/address.ts';
 import type { WireKind } from '../core/frames/frame.ts';
 import type { CallRequest, Peer } from '../core/peer.ts';
 import { eraOf, MODERN, NEWEST_LEGACY } from '../core/revision.ts';
 import type { SignIn } from '../core/sign-in/sign-in.ts';
 import { bearerOf, passesCredentials } from '../core/target.ts';
-import { isLocalUrl } from '../wire/address.ts';
 import type { TestOptions } from './options.ts';
 import type { SurveyResult } from './survey.ts';
 import { resolveCall } from './wanted-call.ts';

@@ -31,7 +31,8 @@ import { withoutWithheld } from './withheld.ts';
  */
 export async function* runTest(options: TestOptions): AsyncGenerator<RunEvent, void> {
   const queue = createEventQueue();
-  const log = createFrameLog(() => performance.now());
+  const log = options.log ?? createFrameLog(() => performance.now());
+  const before = [...log.frames];
   log.listen((frame) => queue.push({ kind: 'frame', frame }));
   const opener = createOpener({ target: options.target, log, limits: options.limits, ...(options.signal && { signal: options.signal }) });
   queue.push({
@@ -42,6 +43,7 @@ export async function* runTest(options: TestOptions): AsyncGenerator<RunEvent, v
     target: options.shownTarget,
     rerun: options.rerun,
   });
+  for (const frame of before) queue.push({ kind: 'frame', frame });
   const finished = conduct(options, log, opener, queue.push)
     // What the ends of processes tell belongs to the run, also of one that was stopped.
     .finally(() => opener.closeAll())

@@ -1,4 +1,4 @@
-export { isLocalUrl, isLoopback, isPrivate } from './address.ts';
+export { isLocalUrl, isLoopback, isPrivate } from '../core/address.ts';
 export { dialHttp, type HttpOptions } from './http/dial.ts';
 export { type HttpTroubleCode, isTimeout } from './http/trouble.ts';
 export type { HttpLink, HttpRequest, Link, StreamLink } from './link.ts';

@@ -150,6 +150,4 @@ export const PROVEN_ELSEWHERE: { readonly [id: string]: string } = {
 export const UNSEEN: { readonly [id: string]: string } = {
   'abandoned-sessions-leak':
     'That a session is still known after minutes is no fault; that it never ends shows after hours, or in the memory of a process which is not ours to measure.',
-  'bot-challenge-on-discovery': 'It shows in the hops of a sign-in. Without one, a server is never asked for its metadata.',
-  'prm-path-suffix-404': 'It shows in the hops of a sign-in. Without one, a server is never asked for its metadata.',
 };

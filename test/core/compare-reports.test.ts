@@ -31,6 +31,34 @@ describe('compareReports', () => {
   });
 });
 
+describe('Findings that several tools share', () => {
+  const sharedBy = (...tools: readonly string[]): Report => ({
+    ...found,
+    findings: found.findings.map((finding) => ({
+      ...finding,
+      subject: tools.length === 1 ? (tools[0] ?? '') : 'missing',
+      fingerprint: `claim|${tools.length === 1 ? tools[0] : 'missing'}`,
+      tools,
+    })),
+  });
+
+  test('are known where one of them was mended, down to the last one.', () => {
+    for (const left of [['a', 'b'], ['a'], ['c']]) {
+      const { appeared, gone, same } = compareReports(sharedBy('a', 'b', 'c'), sharedBy(...left));
+      expect([appeared.length, gone.length, same.length]).toEqual([0, 0, 1]);
+    }
+  });
+
+  test('are new where one more is hit.', () => {
+    expect(compareReports(sharedBy('a'), sharedBy('a', 'b')).appeared).toHaveLength(1);
+    expect(compareReports(sharedBy('a', 'b'), sharedBy('a', 'b', 'c')).appeared).toHaveLength(1);
+    expect(compareReports(sharedBy('a', 'b'), sharedBy('c'))).toMatchObject({
+      appeared: [{ tools: ['c'] }],
+      gone: [{ tools: ['a', 'b'] }],
+    });
+  });
+});
+
 describe('exitCodeOfComparison', () => {
   test('It is 1 for what is new at or above the line, and 0 for what is below it.', () => {
     const noted = { ...found, findings: found.findings.map((finding) => ({ ...finding, severity: 'note' as const })) };

@@ -35,6 +35,17 @@ describe('A waiver', () => {
     expect(accept([waiver({ subject: 'another' })]).findings).toEqual([finding]);
   });
 
+  test('for a tool holds where others share its finding, once each of them is waived.', () => {
+    const shared = { ...report, findings: [{ ...finding, subject: 'missing', tools: ['a', 'b'] }] };
+    const forOne = accept([waiver({ subject: 'a' })], shared);
+    expect(forOne.findings).toHaveLength(1);
+    expect(forOne.problems).toBeUndefined();
+    expect(accept([waiver({ subject: 'a' }), waiver({ subject: 'b', until: '2026-12-01' })], shared)).toMatchObject({
+      findings: [],
+      accepted: [{ until: '2026-12-01' }],
+    });
+  });
+
   test('that matches nothing fails the run, unless its check was not tried.', () => {
     const passing = { ...shelved('passing'), ended: 'complete' as const };
     const [tried] = passing.checks.filter(({ verdict }) => verdict === 'passed');

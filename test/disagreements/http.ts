@@ -337,7 +337,7 @@ export const HTTP: readonly Disagreement[] = [
   },
   {
     about: 'a sign-in that only some requests need',
-    so: 'What is open passes. What is not is skipped, with what to add.',
+    so: 'What is open passes. What is not is skipped, with what to add. That nothing tells where to sign in is a warning.',
     proofs: (['2025-11-25', '2026-07-28'] as const).map((revision) => ({
       shows: 'Calls are answered with 401 and a challenge, and everything else is served.',
       over: 'http' as const,
@@ -346,7 +346,7 @@ export const HTTP: readonly Disagreement[] = [
         http: (request: Parameters<Http['http']>[0], next: Parameters<Http['http']>[1]) =>
           messageIn(request)?.['method'] === 'tools/call' ? { status: 401, headers: { 'www-authenticate': 'Bearer' } } : next(request),
       },
-      finds: [],
+      finds: ['warning auth/metadata-can-be-found unsaid'],
     })),
   },
   {

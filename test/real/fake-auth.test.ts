@@ -20,6 +20,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { SDK_LINES } from '../../src/cli/fake-auth/sdk-lines.ts';
 import { type AuthServerOptions, type RunningAuthServer, startAuthServer } from '../../src/fake/auth/start-auth-server.ts';
+import { runMain } from '../cli/run-main.ts';
 import { authorize, claimsOf, createBrowser, createVerifier, postForm, REDIRECT } from '../fake/auth/flow.ts';
 
 /** Servers and clients that others wrote, and a browser, with the authorization server of ours. */
@@ -129,6 +130,20 @@ describe('A server on the TypeScript SDK 1.x, by the printed lines', () => {
     expect((await client.listTools()).tools).toHaveLength(1);
     expect((await provider.tokens())?.access_token).not.toBe(before);
     await client.close();
+  });
+
+  test('`--fake-auth` tries it with every bad token, and tests it with a good one.', async () => {
+    const { auth, resource } = await startSdk1('gate', { scopes: ['plants:read'] });
+    const { code, stdout } = await runMain(['test', '--fake-auth', new URL(auth.issuer).port, '--reporter', 'json', resource]);
+    const checks: readonly { readonly id: string; readonly verdict: string }[] = JSON.parse(stdout).checks;
+    const verdicts = Object.fromEntries(checks.map(({ id, verdict }) => [id, verdict]));
+    const tried = ['foreign', 'forged', 'garbage', 'stale'].map((kind) => `auth/${kind}-tokens-are-refused`);
+    expect([...tried, 'auth/good-tokens-are-taken', 'tools/names-are-unique'].map((id) => [id, verdicts[id]])).toEqual(
+      [...tried, 'auth/good-tokens-are-taken', 'tools/names-are-unique'].map((id) => [id, 'passed']),
+    );
+    expect(code).toBe(0);
+    expect(stdout).toContain(`mcp-litmus test --only tools/hints-are-given --fake-auth ${new URL(auth.issuer).port} ${resource}`);
+    expect(stdout).not.toMatch(/eyJ[A-Za-z0-9_-]{20}/);
   });
 
   test('A server that stands between lets clients of its own sign in there.', async () => {

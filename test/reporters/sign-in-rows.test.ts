@@ -23,7 +23,7 @@ it('Each place on the way to a token is a row: its status, its URL, how clients 
     {
       status: '200',
       url: 'https://a.example/m',
-      text: 'metadata of the resource, named by the challenge. It is sent on to `https://b.example/m`. Found.',
+      text: 'metadata of the resource, named by the challenge. It is sent on to another origin, `https://b.example/m`. Found.',
       isGood: true,
     },
     {

@@ -6,7 +6,10 @@ export default defineCheck({
   claim: 'Names authorization servers that clients can make themselves known to.',
   subject: 'server',
   requirement: {
-    level: 'MAY',
+    level: [
+      { from: '2025-03-26', level: 'SHOULD' },
+      { from: '2025-11-25', level: 'MAY' },
+    ],
     rows: ['AUTHAS-08', 'AUTHAS-09'],
     says: 'A client that nobody registered beforehand needs a metadata document of its own that the server reads, or dynamic registration.',
     spec: '2025-11-25/basic/authorization#client-registration-approaches',
@@ -18,6 +21,7 @@ export default defineCheck({
       'The authorization server `{{issuer}}` takes neither metadata documents of clients nor dynamic registration. Only clients that were registered by hand can sign anybody in.',
   },
   remedy: 'Set `client_id_metadata_document_supported`, or name a `registration_endpoint`; or tell users which client id to enter.',
+  regrade: { neither: { severity: 'note', because: 'Some servers are meant for clients that are registered by hand.' } },
   catches: { 'authorization-server-registers-nobody': ['neither'] },
   connection: 'none',
   withoutAccess: true,

@@ -6,19 +6,20 @@ export default defineCheck({
   claim: 'Answers 404 where an open server has no metadata.',
   subject: 'server',
   requirement: {
-    level: 'implied',
-    rows: ['AUTHRS-01'],
-    says: 'A server that asks for no token has none of the documents of a sign-in.',
-    spec: '2025-11-25/basic/authorization#protocol-requirements',
+    level: 'advice',
+    because:
+      'Some clients look below `/.well-known/` before anything else. A page with status 200 tells them that there is a sign-in, and they fail to read it.',
   },
   once: true,
   wires: ['http'],
-  messages: {
-    page: 'It asks for no token, and answers with a web page where its metadata would be. {{places}} Clients that look there first take it for a broken sign-in.',
+  messages: { page: 'It needs no sign-in, and answers with a web page where clients look for the metadata of one. {{places}}' },
+  remedy:
+    'Answer 404 below `/.well-known/` for what is not there: keep the rule that sends every path to the web application away from it.',
+  catches: {
+    'open-server-answers-all-with-a-page': ['page'],
+    // Its 404 becomes a page there too.
+    'shows-a-page-where-an-error-is-due': ['page'],
   },
-  remedy: 'Answer 404 under `/.well-known/`, also where a web app answers every other path.',
-  harm: { page: { kind: 'loses-tools', because: 'Clients that look for metadata before they connect stop at what is no JSON.' } },
-  catches: { 'open-server-answers-all-with-a-page': ['page'] },
   connection: 'none',
 
   async run({ peer, report, skip }) {

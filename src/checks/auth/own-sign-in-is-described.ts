@@ -12,7 +12,6 @@ export default defineCheck({
     spec: '2025-03-26/basic/authorization#server-metadata-discovery',
   },
   once: true,
-  until: '2025-03-26',
   wires: ['http'],
   messages: { missing: 'Clients of this revision find no authorization server at the origin of the endpoint. {{place}}' },
   remedy: 'Serve the metadata of the authorization server at the root too, while clients of that revision are about.',

@@ -9,7 +9,7 @@ export default defineCheck({
     level: 'RFC',
     rows: ['AUTHRS-08'],
     says: '`resource` in the metadata is the URL of the endpoint, as it was used to find the metadata (RFC 9728, section 3.3).',
-    spec: '2025-11-25/basic/authorization#canonical-server-uri',
+    spec: '2025-06-18/basic/authorization#canonical-server-uri',
   },
   once: true,
   wires: ['http'],

@@ -14,7 +14,7 @@ export default defineCheck({
     level: 'text',
     rows: ['SEC-14'],
     says: 'Scopes are as small as what a client does: none stands for everything.',
-    spec: '2025-11-25/basic/authorization#scope-selection-strategy',
+    spec: 'docs/2025-11-25/tutorials/security/security_best_practices#scope-minimization',
   },
   once: true,
   wires: ['http'],

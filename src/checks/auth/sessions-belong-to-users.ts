@@ -10,9 +10,8 @@ export default defineCheck({
     level: 'SHOULD',
     rows: ['SEC-05'],
     says: 'A session is bound to the user who opened it.',
-    spec: '2025-11-25/basic/security_best_practices#session-hijacking',
+    spec: 'docs/2025-11-25/tutorials/security/security_best_practices#session-hijacking',
   },
-  until: '2025-11-25',
   wires: ['http'],
   messages: {
     taken: 'It answers the token of another user in a session with {{status}}. Whoever learns the id of a session can send into it.',

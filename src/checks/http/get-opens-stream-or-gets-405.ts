@@ -35,7 +35,12 @@ export default defineCheck({
     'get-gets-404': ['notServed'],
   },
 
-  explains: ['http/cut-stream-can-be-resumed'],
+  explains: {
+    // What answers GET here with a page answers every other path so too.
+    noStream: ['http/cut-stream-can-be-resumed', 'auth/open-servers-offer-no-sign-in'],
+    otherStatus: ['http/cut-stream-can-be-resumed'],
+    notServed: ['http/cut-stream-can-be-resumed'],
+  },
 
   async run({ connection, limits, report, trait, inconclusive }) {
     const headers = { accept: 'text/event-stream', 'content-type': null };

@@ -19,7 +19,7 @@ export default defineCheck({
   harm: { stuck: { kind: 'hangs', because: 'Clients that ask for progress wait for ever.' } },
   remedy: 'Send notifications without waiting for somebody to read them, or give the stream between handler and transport a buffer.',
   catches: { 'progress-blocks-its-call': ['stuck'] },
-  explains: ['open:progress/*'],
+  explains: ['open:progress/*', 'open:http/messages-go-out-once', 'open:http/progress-comes-with-its-request'],
   connection: 'expendable',
   needs: ['progress'],
   callsTool: true,

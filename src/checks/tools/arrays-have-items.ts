@@ -30,12 +30,12 @@ export default defineCheck({
     const faulty = groupByCause(listedTools(peer), function* ({ tool }) {
       if (bareArraysIn(tool['inputSchema']).length > 0) yield { message: 'noItems' } as const;
     });
-    for (const { where, subject, tools, evidence } of faulty) {
+    for (const { where, subject, tools, names, evidence } of faulty) {
       const changes = tools.flatMap(({ name, tool }) =>
         bareArraysIn(tool['inputSchema']).map((pointer) => ({ tool: name, pointer, actual: 'no `items`', expected: '`"items": {}`' })),
       );
       const values = { pointer: showPlaces(changes), where };
-      const hosts = { hosts: lossesByTrap(peer, 'array-without-items'), tools: tools.map(({ name }) => name) };
+      const hosts = { hosts: lossesByTrap(peer, 'array-without-items'), tools: names };
       report({ message: 'noItems', subject, values, evidence, changes, ...hosts });
     }
   },

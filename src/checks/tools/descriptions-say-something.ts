@@ -40,14 +40,14 @@ export default defineCheck({
       else if (typeof name === 'string' && toLetters(name) === toLetters(text)) yield { message: 'nameAgain' } as const;
       else if (countWords(text) < FEWEST_WORDS) yield { message: 'short', text: showName(text) } as const;
     });
-    for (const { offence, where, subject, tools, evidence } of poor) {
+    for (const { offence, where, subject, names: tools, evidence } of poor) {
       if (offence.message === 'missing') {
         const hosts = lossesByNoDescription(peer);
-        report({ message: 'missing', subject, values: { where }, evidence, hosts, tools: tools.map(({ name }) => name) });
+        report({ message: 'missing', subject, values: { where }, evidence, hosts, tools });
         continue;
       }
-      if (offence.message === 'short') report({ message: 'short', subject, values: { where, text: offence.text }, evidence });
-      else report({ message: offence.message, subject, values: { where }, evidence });
+      if (offence.message === 'short') report({ message: 'short', subject, values: { where, text: offence.text }, evidence, tools });
+      else report({ message: offence.message, subject, values: { where }, evidence, tools });
     }
   },
 });

@@ -24,6 +24,7 @@ export default defineCheck({
       if (!isObject(annotations) || annotations['readOnlyHint'] !== true || annotations['destructiveHint'] !== true) return;
       yield { message: 'contradiction' } as const;
     });
-    for (const { where, subject, evidence } of faulty) report({ message: 'contradiction', subject, values: { where }, evidence });
+    for (const { where, subject, names: tools, evidence } of faulty)
+      report({ message: 'contradiction', subject, values: { where }, evidence, tools });
   },
 });

@@ -24,6 +24,7 @@ export default defineCheck({
       const annotations = isObject(tool['annotations']) ? tool['annotations'] : {};
       if (annotations['readOnlyHint'] === undefined && annotations['destructiveHint'] === undefined) yield { message: 'silent' } as const;
     });
-    for (const { where, subject, evidence } of faulty) report({ message: 'silent', subject, values: { where }, evidence });
+    for (const { where, subject, names: tools, evidence } of faulty)
+      report({ message: 'silent', subject, values: { where }, evidence, tools });
   },
 });

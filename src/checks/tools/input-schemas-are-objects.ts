@@ -62,16 +62,23 @@ export default defineCheck({
       else if (type !== undefined && type !== 'object') yield { message: 'otherType', detail: describeValue(type) } as const;
       else if (type === undefined) yield { message: isEmptied(schema) && '$schema' in schema ? 'onlyDialect' : 'noType' } as const;
     });
-    for (const { offence, where, subject, tools: hit, evidence } of faulty) {
+    for (const { offence, where, subject, tools: hit, names, evidence } of faulty) {
       const changes = hit.map(({ name }) => ({ tool: name, pointer: '', actual: 'no `type`', expected: '`"type": "object"`' }));
       if (offence.message === 'noType') {
-        const names = hit.map(({ name }) => name);
         report({ message: 'noType', subject, values: { where }, evidence, hosts, tools: names, changes });
       } else if (offence.message === 'noObject')
-        report({ message: 'noObject', subject, values: { where, actual: offence.detail }, evidence });
+        report({ message: 'noObject', subject, values: { where, actual: offence.detail }, evidence, tools: names });
       else if (offence.message === 'otherType')
-        report({ message: 'otherType', subject, values: { where, actual: offence.detail }, evidence, hosts });
-      else report({ message: offence.message, subject, values: { where }, evidence, ...(offence.message !== 'missing' && { hosts }) });
+        report({ message: 'otherType', subject, values: { where, actual: offence.detail }, evidence, hosts, tools: names });
+      else
+        report({
+          message: offence.message,
+          subject,
+          values: { where },
+          evidence,
+          tools: names,
+          ...(offence.message !== 'missing' && { hosts }),
+        });
     }
   },
 });

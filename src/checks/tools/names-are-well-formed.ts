@@ -39,10 +39,11 @@ export default defineCheck({
       if (strange.length > 0) yield { message: 'characters', detail: listCharacters(strange) } as const;
       if (length > LONGEST) yield { message: 'tooLong', length } as const;
     });
-    for (const { offence, where, subject, evidence } of faulty) {
-      if (offence.message === 'empty') report({ message: 'empty', subject, values: { where }, evidence });
-      else if (offence.message === 'tooLong') report({ message: 'tooLong', subject, values: { where, length: offence.length }, evidence });
-      else report({ message: 'characters', subject, values: { where, characters: offence.detail }, evidence });
+    for (const { offence, where, subject, names: tools, evidence } of faulty) {
+      if (offence.message === 'empty') report({ message: 'empty', subject, values: { where }, evidence, tools });
+      else if (offence.message === 'tooLong')
+        report({ message: 'tooLong', subject, values: { where, length: offence.length }, evidence, tools });
+      else report({ message: 'characters', subject, values: { where, characters: offence.detail }, evidence, tools });
     }
   },
 });

@@ -34,9 +34,9 @@ export default defineCheck({
       if (outputSchema['type'] === undefined) yield { message: 'noType' } as const;
       else yield { message: 'otherType', detail: describeValue(outputSchema['type']) } as const;
     });
-    for (const { offence, where, subject, evidence } of faulty) {
-      if (offence.message === 'noType') report({ message: 'noType', subject, values: { where }, evidence });
-      else report({ message: 'otherType', subject, values: { where, actual: offence.detail }, evidence });
+    for (const { offence, where, subject, names: tools, evidence } of faulty) {
+      if (offence.message === 'noType') report({ message: 'noType', subject, values: { where }, evidence, tools });
+      else report({ message: 'otherType', subject, values: { where, actual: offence.detail }, evidence, tools });
     }
   },
 });

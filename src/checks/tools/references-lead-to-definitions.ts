@@ -29,9 +29,9 @@ export default defineCheck({
         if (first !== undefined) yield { message: 'intoProperties', place, ...first } as const;
       }
     });
-    for (const { offence, where, subject, evidence } of faulty) {
+    for (const { offence, where, subject, names: tools, evidence } of faulty) {
       const values = { ref: showName(offence.ref), pointer: showPointer(offence.pointer), place: offence.place, where };
-      report({ message: 'intoProperties', subject, values, evidence });
+      report({ message: 'intoProperties', subject, values, evidence, tools });
     }
   },
 });

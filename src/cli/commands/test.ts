@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { RunEvent } from '../../core/event.ts';
 import type { Frame } from '../../core/frames/frame.ts';
+import { createFrameLog } from '../../core/frames/frame-log.ts';
 import type { BaselineCost } from '../../core/peer.ts';
 import type { Report } from '../../core/report.ts';
 import { createRedact } from '../../core/secrets/secret.ts';
@@ -53,7 +54,7 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
   const chosen = chooseSettings(project, name);
   const call = (await readCall(flags, io.cwd, secrets)) ?? configuredCall(chosen.call, secrets);
   for (const fixture of Object.values(chosen.fixtures)) secrets.keepJson('', fixture.arguments);
-  const tokens = readTokens(chosen.tokens, { environment: io.env, folder: project?.folder ?? io.cwd, secrets });
+  const named = readTokens(chosen.tokens, { environment: io.env, folder: project?.folder ?? io.cwd, secrets });
   const baseline = await readBaseline(flags, chosen, project, io);
   const budgets = readBudgets(flags, chosen.budgets);
   const [{ runTest }, { CHECKS }, { REPORTERS }, { HOSTS }, { loadTokenizers }] = await Promise.all([
@@ -71,67 +72,78 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
   refuseWithoutBudget(only, budgets);
   await requireTokenizer(budgets, loadTokenizers);
   const registeredAs = flags.text('server');
-  const { target } = await openTriedAccess(selected, flags, io);
-  const redact = createRedact(secrets.all);
-  io.learn?.(redact);
-  const isQuiet = flags.isOn('quiet');
-  const isVerbose = flags.isOn('verbose');
+  const fake =
+    flags.text('fake-auth') === undefined
+      ? undefined
+      : await (await import('../fake-auth/fake-access.ts')).openFakeAccess(selected, flags, settings, io);
+  const log = createFrameLog(() => performance.now());
+  try {
+    const { target } = fake ?? (await openTriedAccess(selected, flags, io, log));
+    const tokens = { ...named, ...fake?.tokens };
+    const redact = createRedact(secrets.all);
+    io.learn?.(redact);
+    const isQuiet = flags.isOn('quiet');
+    const isVerbose = flags.isOn('verbose');
 
-  const shown = flags.text('record');
-  const recording = shown === undefined ? undefined : { path: resolve(io.cwd, shown), shown };
-  const requests = parseReportRequests(flags.all('reporter'), {
-    names: REPORTERS.map(({ name }) => name),
-    cwd: io.cwd,
-    isQuiet,
-    ...(recording && { recording: recording.path }),
-  });
-  const source = await readSource(
-    flags,
-    requests.map(({ reporter }) => reporter),
-    io,
-  );
-  const destinations = await prepareDestinations(requests, REPORTERS);
-  const recorder = recording && (await createRecorder(recording, target, redact));
+    const shown = flags.text('record');
+    const recording = shown === undefined ? undefined : { path: resolve(io.cwd, shown), shown };
+    const requests = parseReportRequests(flags.all('reporter'), {
+      names: REPORTERS.map(({ name }) => name),
+      cwd: io.cwd,
+      isQuiet,
+      ...(recording && { recording: recording.path }),
+    });
+    const source = await readSource(
+      flags,
+      requests.map(({ reporter }) => reporter),
+      io,
+    );
+    const destinations = await prepareDestinations(requests, REPORTERS);
+    const recorder = recording && (await createRecorder(recording, target, redact));
 
-  const events = runTest({
-    target,
-    shownTarget: showTarget(target, redact, io.platform),
-    rerun: renderRerun(command, invocation, redact, io),
-    toolVersion: VERSION,
-    checks: CHECKS,
-    maxPages: settings.maxPages,
-    limits: settings.limits,
-    jobs: settings.jobs,
-    ...(settings.revisions.length > 0 && { revisions: settings.revisions }),
-    ...(only.length > 0 && { only }),
-    ...(skip.length > 0 && { skip }),
-    ...(call && { call }),
-    fixtures: chosen.fixtures,
-    tokens,
-    ...(hosts.length > 0 && { hosts }),
-    ...(registeredAs !== undefined && { registeredAs }),
-    budgets,
-    loadTokenizers,
-    ...(baseline && { baseline: costIn(baseline) }),
-    ...(settings.waitMs !== undefined && { waitMs: settings.waitMs }),
-    ...(io.signal && { signal: io.signal }),
-  });
-  const listeners = [];
-  if (recorder !== undefined) listeners.push(recorder.record);
-  if (isVerbose) listeners.push(onFrame(createTrace(io, redact, flags)));
-  return followRun(
-    {
-      events,
-      destinations,
-      redact,
-      failOn: flags.text('fail-on') === undefined ? (chosen.failOn ?? settings.failOn) : settings.failOn,
-      accept: (report) =>
-        acceptFindings(report, { waivers: chosen.waivers, today: new Date().toISOString().slice(0, 10), ...(baseline && { baseline }) }),
-      ...source,
-      screen: { width: stdoutWidth(io), colors: wantsColors(flags, io.env, io.isStdoutTerminal) },
-      progress: createProgress(io, progressFormOf(io, { isQuiet, isVerbose }), redact),
-      listeners,
-    },
-    io,
-  );
+    const events = runTest({
+      target,
+      shownTarget: showTarget(target, redact, io.platform),
+      rerun: renderRerun(command, invocation, redact, io),
+      toolVersion: VERSION,
+      checks: CHECKS,
+      maxPages: settings.maxPages,
+      limits: settings.limits,
+      jobs: settings.jobs,
+      ...(settings.revisions.length > 0 && { revisions: settings.revisions }),
+      ...(only.length > 0 && { only }),
+      ...(skip.length > 0 && { skip }),
+      ...(call && { call }),
+      fixtures: chosen.fixtures,
+      tokens,
+      log,
+      ...(hosts.length > 0 && { hosts }),
+      ...(registeredAs !== undefined && { registeredAs }),
+      budgets,
+      loadTokenizers,
+      ...(baseline && { baseline: costIn(baseline) }),
+      ...(settings.waitMs !== undefined && { waitMs: settings.waitMs }),
+      ...(io.signal && { signal: io.signal }),
+    });
+    const listeners = [];
+    if (recorder !== undefined) listeners.push(recorder.record);
+    if (isVerbose) listeners.push(onFrame(createTrace(io, redact, flags)));
+    return await followRun(
+      {
+        events,
+        destinations,
+        redact,
+        failOn: flags.text('fail-on') === undefined ? (chosen.failOn ?? settings.failOn) : settings.failOn,
+        accept: (report) =>
+          acceptFindings(report, { waivers: chosen.waivers, today: new Date().toISOString().slice(0, 10), ...(baseline && { baseline }) }),
+        ...source,
+        screen: { width: stdoutWidth(io), colors: wantsColors(flags, io.env, io.isStdoutTerminal) },
+        progress: createProgress(io, progressFormOf(io, { isQuiet, isVerbose }), redact),
+        listeners,
+      },
+      io,
+    );
+  } finally {
+    await fake?.close();
+  }
 }

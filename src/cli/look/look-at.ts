@@ -25,13 +25,13 @@ export async function lookAt(commandName: string, invocation: Invocation, io: Io
   const chosen = await readTarget(commandName, invocation, io);
   const redact = createGrowingRedact(chosen.secrets.all);
   io.learn?.(redact);
-  const access = await openAccess(chosen, invocation.flags, io);
-  let { target } = access;
   const log = createFrameLog(() => performance.now());
   if (invocation.flags.isOn('verbose')) {
     const { createTrace } = await import('../trace.ts');
     log.listen(createTrace(io, redact, invocation.flags));
   }
+  const access = await openAccess(chosen, invocation.flags, io, log);
+  let { target } = access;
   const { openOneShot } = await client;
   try {
     const open = () => openOneShot({ target, log, limits, ...(io.signal && { signal: io.signal }) });

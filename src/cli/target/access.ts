@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { NoAnswer } from '../../core/connection.ts';
-import { createFrameLog } from '../../core/frames/frame-log.ts';
+import { createFrameLog, type FrameLog } from '../../core/frames/frame-log.ts';
 import type { Target, UrlTarget } from '../../core/target.ts';
 import type { Flags } from '../arguments.ts';
 import type { Io } from '../io.ts';
@@ -16,8 +16,16 @@ export interface Access {
 
 type Chosen = Pick<ChosenTarget, 'target' | 'secrets'>;
 
-/** Takes the token of `--token-file`, and a fresh one where it has expired. Without the option nothing is added. */
-export async function openAccess({ secrets, target }: Chosen, flags: Flags, io: Pick<Io, 'cwd' | 'env'>): Promise<Access> {
+/**
+ * Takes the token of `--token-file`, and a fresh one where it has expired. Without the option nothing is added.
+ * @param log told how it was renewed
+ */
+export async function openAccess(
+  { secrets, target }: Chosen,
+  flags: Flags,
+  io: Pick<Io, 'cwd' | 'env'>,
+  log: Pick<FrameLog, 'add'>,
+): Promise<Access> {
   const shown = flags.text('token-file');
   if (shown === undefined || target.kind !== 'url') return { target, renew: async () => undefined };
   const { openKeptToken } = await import('../../client/sign-in/kept-token.ts');
@@ -28,6 +36,7 @@ export async function openAccess({ secrets, target }: Chosen, flags: Flags, io: 
     environment: io.env,
     timeoutMs: readLimits(flags).requestMs,
     keep: secrets.add,
+    log,
   });
   const withToken = (): UrlTarget => ({ ...target, headers: { ...withoutAuthorization(target), Authorization: token.bearer } });
   return {
@@ -42,8 +51,13 @@ export async function openAccess({ secrets, target }: Chosen, flags: Flags, io: 
 }
 
 /** The same, tried beforehand: a test takes a refusal for what the server does. */
-export async function openTriedAccess(chosen: Chosen, flags: Flags, io: Pick<Io, 'cwd' | 'env' | 'signal'>): Promise<Access> {
-  const access = await openAccess(chosen, flags, io);
+export async function openTriedAccess(
+  chosen: Chosen,
+  flags: Flags,
+  io: Pick<Io, 'cwd' | 'env' | 'signal'>,
+  renewals: Pick<FrameLog, 'add'>,
+): Promise<Access> {
+  const access = await openAccess(chosen, flags, io, renewals);
   const { target } = access;
   if (target === chosen.target) return access;
   const { openOneShot } = await import('../../client/one-shot.ts');

@@ -1,14 +1,14 @@
+import { isLoopback } from '../../core/address.ts';
 import type { HttpAnswer } from '../../core/connection.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import type { FrameLog } from '../../core/frames/frame-log.ts';
-import { isObject, parseJson } from '../../core/json/json.ts';
+import { isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
 import type { DocumentState, Hop } from '../../core/sign-in/sign-in.ts';
 import type { WellKnown } from '../../core/sign-in/well-known.ts';
 import type { UrlTarget } from '../../core/target.ts';
-import { isLinkLocal, isLocalUrl, isPrivate } from '../../wire/address.ts';
 import { dialHttp } from '../../wire/http/dial.ts';
-import type { MayReach } from '../../wire/http/may-reach.ts';
+import { openReach } from './reach.ts';
 
 /** Fetches the documents of a sign-in chain as clients do, each at most once. */
 export interface Documents {
@@ -29,31 +29,27 @@ const MOST_REDIRECTS = 5;
 
 export function openDocuments({ target, log, timeoutMs }: DocumentsSetup): Documents {
   const { ca, insecure, url } = target;
+  const reach = openReach(url);
   const link = dialHttp({
     id: 'sign-in',
     target: { kind: 'url', url, transport: 'http', headers: {}, insecure, ...(ca !== undefined && { ca }) },
     log,
     defaultTimeoutMs: timeoutMs,
     maxBodyBytes: LARGEST,
-    mayReach: mayReachFrom(url),
+    mayReach: (host) => reach.may(host),
   });
+
   const known = new Map<string, Promise<Omit<Hop, 'form' | 'url'>>>();
   return {
     async fetch({ form, url }) {
+      await reach.learn();
       const fetching =
         known.get(url) ?? follow((next) => link.request({ method: 'GET', url: next, headers: { accept: 'application/json' } }), url);
       known.set(url, fetching);
-      return { form, url, ...(await fetching) };
+      return { form, url, ...asMetadata(form, await fetching) };
     },
     close: () => link.close(),
   };
-}
-
-/** A server out on the net does not send us into this network, and none sends us to where a machine keeps its credentials. */
-export function mayReachFrom(endpoint: string): MayReach {
-  const own = new URL(endpoint).hostname;
-  const isLocal = isLocalUrl(endpoint);
-  return (host) => host === own || (isLocal ? !isLinkLocal(host) : !isPrivate(host));
 }
 
 async function follow(ask: (url: string) => Promise<HttpAnswer>, first: string): Promise<Omit<Hop, 'form' | 'url'>> {
@@ -77,9 +73,18 @@ async function follow(ask: (url: string) => Promise<HttpAnswer>, first: string):
       const because = via.length === MOST_REDIRECTS ? `It is sent on more than ${MOST_REDIRECTS} times.` : 'It is sent on in a circle.';
       return { ...common, state: 'sent-on', because };
     }
+    if (isDowngrade(url, next)) {
+      const because = `It is sent on from TLS to \`${next}\`, where whoever is on the way can change it.`;
+      return { ...common, state: 'downgraded', because };
+    }
     via.push(next);
     url = next;
   }
+}
+
+/** The machine itself needs no TLS. */
+function isDowngrade(from: string, to: string): boolean {
+  return from.startsWith('https:') && to.startsWith('http:') && !isLoopback(new URL(to).hostname);
 }
 
 function locationOf({ headers, status }: HttpAnswer, from: string): string | undefined {
@@ -90,6 +95,25 @@ function locationOf({ headers, status }: HttpAnswer, from: string): string | und
   } catch {
     return undefined;
   }
+}
+
+/** Some servers answer every path with JSON: what has no member of metadata is none. */
+function asMetadata(form: string, hop: Omit<Hop, 'form' | 'url'>): Omit<Hop, 'form' | 'url'> {
+  const { document, ...rest } = hop;
+  if (document === undefined || isMetadata(form, document)) return hop;
+  const lacks = isOfResource(form) ? 'neither `resource` nor `authorization_servers`' : 'neither an `issuer` nor an endpoint';
+  return { ...rest, state: 'not-metadata', because: `It answers ${hop.status} with JSON that is no metadata: it has ${lacks}.` };
+}
+
+function isMetadata(form: string, document: JsonObject): boolean {
+  // Where people sign in there is a page, and no document.
+  if (form === 'authorize') return false;
+  if (isOfResource(form)) return 'resource' in document || 'authorization_servers' in document;
+  return Object.keys(document).some((name) => name === 'issuer' || name.endsWith('_endpoint'));
+}
+
+function isOfResource(form: string): boolean {
+  return ['challenge', 'path', 'root'].includes(form);
 }
 
 type Judgement = Pick<Hop, 'state' | 'because' | 'document'>;

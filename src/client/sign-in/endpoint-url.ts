@@ -1,5 +1,5 @@
-import { isPrivate } from '../../wire/address.ts';
-import { mayReachFrom } from './documents.ts';
+import { isPrivate } from '../../core/address.ts';
+import { mayReachFrom } from './reach.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
 /**

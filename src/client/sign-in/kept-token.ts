@@ -1,4 +1,4 @@
-import { createFrameLog } from '../../core/frames/frame-log.ts';
+import { createFrameLog, type FrameLog } from '../../core/frames/frame-log.ts';
 import { Secret } from '../../core/secrets/secret.ts';
 import type { UrlTarget } from '../../core/target.ts';
 import { UserError } from '../../core/user-error.ts';
@@ -19,6 +19,8 @@ export interface KeptTokenSetup {
   readonly timeoutMs: number;
   /** Told of every secret as soon as there is one. */
   readonly keep: (secret: Secret) => void;
+  /** Told what is said to the authorization server where the token is renewed, once its secrets are known. */
+  readonly log?: Pick<FrameLog, 'add'>;
 }
 
 /** A token that `login` has kept. */
@@ -82,7 +84,6 @@ async function renewRecord(used: TokenRecord, setup: KeptTokenSetup): Promise<To
     if (!isSame(present.grant.accessToken, used.grant.accessToken) && !hasExpired(present.grant)) return present;
     const grant = await requestGrant(present, setup);
     const fresh: TokenRecord = { ...present, grant };
-    for (const secret of [grant.accessToken, grant.accessToken.after('Bearer '), grant.refreshToken]) if (secret) setup.keep(secret);
     await writeTokenFile(setup.path, setup.shown, fresh);
     return fresh;
   });
@@ -92,7 +93,7 @@ function isSame(one: Secret, other: Secret): boolean {
   return one.reveal() === other.reveal();
 }
 
-async function requestGrant(record: TokenRecord, { environment, keep, shown, target, timeoutMs }: KeptTokenSetup): Promise<Grant> {
+async function requestGrant(record: TokenRecord, { environment, keep, log, shown, target, timeoutMs }: KeptTokenSetup): Promise<Grant> {
   const client = withSecret(record, environment, shown);
   if (client.secret) keep(client.secret);
   if (client.key) keep(client.key);
@@ -101,12 +102,15 @@ async function requestGrant(record: TokenRecord, { environment, keep, shown, tar
     import('./wire-fetch.ts'),
     import('./token-requests.ts'),
   ]);
-  const wire = openWireFetch({ target, log: createFrameLog(() => performance.now()), timeoutMs });
+  const seen = createFrameLog(() => performance.now());
+  const wire = openWireFetch({ target, log: seen, timeoutMs });
   try {
     checkEndpointUrl(record.place.tokenEndpoint, 'token endpoint', target.url);
     const { refreshToken, scope } = record.grant;
     const request = { place: record.place, client, wire, ...(scope !== undefined && { scope }) };
-    return refreshToken === undefined ? await requestByCredentials(request) : await refreshGrant(refreshToken, request);
+    const grant = refreshToken === undefined ? await requestByCredentials(request) : await refreshGrant(refreshToken, request);
+    for (const secret of [grant.accessToken, grant.accessToken.after('Bearer '), grant.refreshToken]) if (secret) keep(secret);
+    return grant;
   } catch (error) {
     if (!(error instanceof SignInFailure)) throw error;
     throw new UserError(
@@ -116,6 +120,7 @@ async function requestGrant(record: TokenRecord, { environment, keep, shown, tar
     );
   } finally {
     await wire.close();
+    for (const { seq: _, t: __, ...frame } of seen.frames) log?.add(frame);
   }
 }
 

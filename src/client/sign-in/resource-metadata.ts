@@ -34,6 +34,12 @@ export function isResourceOf(resource: string, endpoint: string): boolean {
   const named = new URL(resource);
   const own = new URL(endpoint);
   if (named.origin !== own.origin || named.origin === 'null') return false;
-  const above = named.pathname.replace(/\/+$/, '');
+  const above = withoutSlashes(named.pathname);
   return own.pathname === above || own.pathname.startsWith(`${above}/`);
+}
+
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }

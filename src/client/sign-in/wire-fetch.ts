@@ -2,7 +2,7 @@ import type { FrameLog } from '../../core/frames/frame-log.ts';
 import { isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
 import type { UrlTarget } from '../../core/target.ts';
 import { dialHttp } from '../../wire/http/dial.ts';
-import { mayReachFrom } from './documents.ts';
+import { openReach } from './reach.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
 export interface WireFetchSetup {
@@ -30,16 +30,18 @@ const LARGEST = 1024 * 1024;
 
 export function openWireFetch({ target, log, timeoutMs, signal }: WireFetchSetup): WireFetch {
   const { ca, insecure, url } = target;
+  const reach = openReach(url);
   const link = dialHttp({
     id: 'tokens',
     target: { kind: 'url', url, transport: 'http', headers: {}, insecure, ...(ca !== undefined && { ca }) },
     log,
     defaultTimeoutMs: timeoutMs,
     maxBodyBytes: LARGEST,
-    mayReach: mayReachFrom(url),
+    mayReach: (host) => reach.may(host),
   });
   return {
     async fetch(place, { body, headers, method }) {
+      await reach.learn();
       const answer = await link.request({
         method,
         url: place,

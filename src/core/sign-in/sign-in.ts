@@ -5,7 +5,7 @@ import type { ResourceForm, ServerForm } from './well-known.ts';
 
 /** What came in place of a document of the chain. */
 export type DocumentState =
-  /** A JSON object, with a status of success. */
+  /** A JSON object with members of metadata, with a status of success. */
   | 'document'
   /** 404 or 410, as where there is none. */
   | 'absent'
@@ -17,13 +17,17 @@ export type DocumentState =
   | 'bot-challenge'
   /** 401 or 403, of no page that we know. */
   | 'refused'
-  /** Sent on: to another origin, in a circle, or too often. */
+  /** Sent on in a circle, or too often. */
   | 'sent-on'
+  /** Sent on from TLS to a place without: we do not follow. */
+  | 'downgraded'
   /** Any other status. */
   | 'failed'
   /** With a status of success: no JSON, no JSON object, or nothing at all. */
   | 'not-json'
   | 'not-an-object'
+  /** A JSON object of another kind, as where every path is answered with one. */
+  | 'not-metadata'
   | 'too-large'
   /** We do not ask there: the address is of this machine or its network, or the URL is none of HTTP. */
   | 'not-asked'

@@ -1,6 +1,6 @@
 import { type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from 'jose';
 import { isString, type JsonObject } from '../../core/json/json.ts';
-import { createKeys, KEY_NAME, type Keys } from './keys.ts';
+import { createKeys, type Keys } from './keys.ts';
 import type { Access, KeyAlgorithm, TokenWish } from './token.ts';
 
 /** The keys of an authorization server, and what they sign. */
@@ -44,7 +44,7 @@ export async function createAuthority(issuer: string, algorithm: KeyAlgorithm = 
       const { privateKey, sharedSecret } = (wish.signedBy === 'stranger' && (await stranger)) || own;
       const alg = wish.signedBy === 'published-key' ? 'HS256' : algorithm;
       return new SignJWT({ ...claims })
-        .setProtectedHeader({ alg, kid: KEY_NAME, typ: 'at+jwt' })
+        .setProtectedHeader({ alg, kid: own.name, typ: 'at+jwt' })
         .sign(wish.signedBy === 'published-key' ? sharedSecret : privateKey);
     },
     read,

@@ -1,10 +1,9 @@
-import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWK } from 'jose';
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, exportSPKI, generateKeyPair, type JWK } from 'jose';
 import type { KeyAlgorithm } from './token.ts';
 
-/** The name under which the key is published. */
-export const KEY_NAME = 'own';
-
 export interface Keys {
+  /** Under which the key is published; no other key has it, so that servers which keep keys see that there is another one. */
+  readonly name: string;
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
   readonly privateJwk: JWK;
@@ -15,12 +14,15 @@ export interface Keys {
 
 export async function createKeys(algorithm: KeyAlgorithm): Promise<Keys> {
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
-  const named = { kid: KEY_NAME, alg: algorithm, use: 'sig' };
+  const publicJwk = await exportJWK(publicKey);
+  const name = await calculateJwkThumbprint(publicJwk);
+  const named = { kid: name, alg: algorithm, use: 'sig' };
   return {
+    name,
     privateKey,
     publicKey,
     privateJwk: { ...(await exportJWK(privateKey)), ...named },
-    publicJwk: { ...(await exportJWK(publicKey)), ...named },
+    publicJwk: { ...publicJwk, ...named },
     sharedSecret: new TextEncoder().encode(await exportSPKI(publicKey)),
   };
 }

@@ -1,13 +1,15 @@
+import { isObject } from '../../core/json/json.ts';
 import { pause } from '../bending.ts';
 import { defineFault } from '../fault.ts';
 
 export default defineFault({
   id: 'call-outlasts-patience',
-  does: 'Takes longer over its first call than hosts wait.',
+  does: 'Takes longer over the first call of a tool than hosts wait.',
   hosts: ['librechat', 'codex'],
   call: { tool: 'get_book', arguments: { isbn: '9780000000019' } },
   async handle(message, next, session) {
-    if (message['method'] === 'tools/call' && !session.shared.has('called')) {
+    const { params } = message;
+    if (isObject(params) && params['name'] === 'get_book' && !session.shared.has('called')) {
       session.shared.set('called', true);
       await pause(700);
     }

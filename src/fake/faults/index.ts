@@ -285,6 +285,8 @@ import logsOnListenStreams from './logs-on-listen-streams.ts';
 import logsWithoutBeingAsked from './logs-without-being-asked.ts';
 import logsWithoutDeclaring from './logs-without-declaring.ts';
 import losesResultType from './loses-result-type.ts';
+import lostArgumentIsAskedForInText from './lost-argument-is-asked-for-in-text.ts';
+import lostArgumentIsAskedForTersely from './lost-argument-is-asked-for-tersely.ts';
 import madeTaskIdsCountUp from './made-task-ids-count-up.ts';
 import madeTaskIsCompleted from './made-task-is-completed.ts';
 import madeTaskIsNotNested from './made-task-is-not-nested.ts';
@@ -302,6 +304,7 @@ import metadataIsBehindBotProtection from './metadata-is-behind-bot-protection.t
 import metadataIsClosedToPages from './metadata-is-closed-to-pages.ts';
 import metadataIsNowhere from './metadata-is-nowhere.ts';
 import metadataIsPlainText from './metadata-is-plain-text.ts';
+import metadataIsSentToAnotherOrigin from './metadata-is-sent-to-another-origin.ts';
 import metadataNamesABareHost from './metadata-names-a-bare-host.ts';
 import metadataNamesAHundredScopes from './metadata-names-a-hundred-scopes.ts';
 import metadataNamesNoServer from './metadata-names-no-server.ts';
@@ -444,6 +447,7 @@ import redirectsEveryRequest from './redirects-every-request.ts';
 import redirectsToASlash from './redirects-to-a-slash.ts';
 import redirectsToLogin from './redirects-to-login.ts';
 import refToSiblingProperty from './ref-to-sibling-property.ts';
+import referencesLeadInACircle from './references-lead-in-a-circle.ts';
 import refusalIsObjectObject from './refusal-is-object-object.ts';
 import refusalNamesNothing from './refusal-names-nothing.ts';
 import refusesAByteOrderMark from './refuses-a-byte-order-mark.ts';
@@ -520,6 +524,7 @@ import samplesWithToolsAnyway from './samples-with-tools-anyway.ts';
 import samplesWithoutALimit from './samples-without-a-limit.ts';
 import schemaCombinesAtItsRoot from './schema-combines-at-its-root.ts';
 import schemaDoesNotCompile from './schema-does-not-compile.ts';
+import schemaIsAllOfItself from './schema-is-all-of-itself.ts';
 import schemaIsTrue from './schema-is-true.ts';
 import schemaListsTypes from './schema-lists-types.ts';
 import schemaNamesUnknownDialect from './schema-names-unknown-dialect.ts';
@@ -532,7 +537,6 @@ import sendsWordsAsMessages from './sends-words-as-messages.ts';
 import serverTitleIsNull from './server-title-is-null.ts';
 import serverVersionIsANumber from './server-version-is-a-number.ts';
 import servesALoginPage from './serves-a-login-page.ts';
-import servesAPageForEveryPath from './serves-a-page-for-every-path.ts';
 import servesAWebPage from './serves-a-web-page.ts';
 import servesAnyVersion from './serves-any-version.ts';
 import servesAnyVersionHeader from './serves-any-version-header.ts';
@@ -652,6 +656,7 @@ import templateWithoutName from './template-without-name.ts';
 import templatesAreNotServed from './templates-are-not-served.ts';
 import textBlockHoldsNumber from './text-block-holds-number.ts';
 import textIsAStringOfJson from './text-is-a-string-of-json.ts';
+import tokenEndpointIsLinkLocal from './token-endpoint-is-link-local.ts';
 import tokenEndpointIsWithoutTls from './token-endpoint-is-without-tls.ts';
 import toolFailuresFailTheTask from './tool-failures-fail-the-task.ts';
 import toolNameOf125Characters from './tool-name-of-125-characters.ts';
@@ -1020,6 +1025,8 @@ export const FAULTS: readonly Fault[] = [
   logsWithoutBeingAsked,
   logsWithoutDeclaring,
   losesResultType,
+  lostArgumentIsAskedForInText,
+  lostArgumentIsAskedForTersely,
   madeTaskIdsCountUp,
   madeTaskIsCompleted,
   madeTaskIsNotNested,
@@ -1037,6 +1044,7 @@ export const FAULTS: readonly Fault[] = [
   metadataIsClosedToPages,
   metadataIsNowhere,
   metadataIsPlainText,
+  metadataIsSentToAnotherOrigin,
   metadataNamesABareHost,
   metadataNamesAHundredScopes,
   metadataNamesNoServer,
@@ -1179,6 +1187,7 @@ export const FAULTS: readonly Fault[] = [
   redirectsToASlash,
   redirectsToLogin,
   refToSiblingProperty,
+  referencesLeadInACircle,
   refusalIsObjectObject,
   refusalNamesNothing,
   refusesAByteOrderMark,
@@ -1255,6 +1264,7 @@ export const FAULTS: readonly Fault[] = [
   samplesWithoutALimit,
   schemaCombinesAtItsRoot,
   schemaDoesNotCompile,
+  schemaIsAllOfItself,
   schemaIsTrue,
   schemaListsTypes,
   schemaNamesUnknownDialect,
@@ -1267,7 +1277,6 @@ export const FAULTS: readonly Fault[] = [
   serverTitleIsNull,
   serverVersionIsANumber,
   servesALoginPage,
-  servesAPageForEveryPath,
   servesAWebPage,
   servesAnyVersion,
   servesAnyVersionHeader,
@@ -1387,6 +1396,7 @@ export const FAULTS: readonly Fault[] = [
   templatesAreNotServed,
   textBlockHoldsNumber,
   textIsAStringOfJson,
+  tokenEndpointIsLinkLocal,
   tokenEndpointIsWithoutTls,
   toolFailuresFailTheTask,
   toolNameOf125Characters,

@@ -113,8 +113,14 @@ function nameOfHead({ method, headers, url }: FrameOf<'request-head'>, { given, 
   if (session !== undefined && !given.has(session)) return 'a session id that it never gave';
   if (version !== undefined && !isRevision(version)) return 'a version that does not exist';
   if (method === 'DELETE' && session !== undefined) ended.add(session);
-  if (method === 'POST' || method === 'OPTIONS') return undefined;
+  if (method === 'POST' || method === 'OPTIONS' || isElsewhere(url, peer)) return undefined;
   return method === 'DELETE' && peer.hasSession ? undefined : `a ${method}`;
+}
+
+/** What stands beside the endpoint, such as the metadata of a sign-in, answers as it likes. */
+function isElsewhere(url: string, { url: endpoint = url }: Known): boolean {
+  const [place, own] = [url, endpoint].map((each) => each.split(/[?#]/, 1)[0]);
+  return place !== own;
 }
 
 function hostIn(url: string): string {

@@ -42,5 +42,10 @@ const NO_ARGUMENT =
 
 /** The text of a failure asks for an argument that was not given. */
 export function asksForArgument(text: string): boolean {
-  return NEEDS.some((shape) => shape.test(text)) && !NO_ARGUMENT.test(text);
+  return NEEDS.some((shape) => shape.test(text)) && !asksForAccess(text);
+}
+
+/** The text of a failure speaks of what lets a client or a server in somewhere. */
+export function asksForAccess(text: string): boolean {
+  return NO_ARGUMENT.test(text);
 }

@@ -12,6 +12,8 @@ export interface ToolCause<Found extends Offence> {
   /** As it was found in the first tool. */
   readonly offence: Found;
   readonly tools: readonly [ListedTool, ...ListedTool[]];
+  /** Their shown names. */
+  readonly names: readonly string[];
   /** The tools in words: ``the tool `a` ``, or ``7 tools (`a`, `b`, …)``. */
   readonly where: string;
   /** What it is about: the tool where there is one, else the cause. */
@@ -63,7 +65,7 @@ export function groupByCause<Found extends Offence>(
 }
 
 function toCause<Found extends Offence>(offence: Found, tools: Tools, where: string, subject: string): ToolCause<Found> {
-  return { offence, tools, where, subject, evidence: framesOf(tools) };
+  return { offence, tools, names: tools.map(({ name }) => name), where, subject, evidence: framesOf(tools) };
 }
 
 /** Tools in words, the first few by name. */

@@ -20,7 +20,7 @@ export interface Measure extends Spoken {
   readonly shapes: Shapes;
 }
 
-const MOST_FRAMES = 5;
+const MOST_FRAMES = 40;
 /** Shorter texts hold too little to keep a validator. */
 const LONG_TEXT = 20_000;
 

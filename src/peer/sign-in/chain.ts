@@ -1,6 +1,6 @@
 import { isArray, isString, type Json, type JsonObject } from '../../core/json/json.ts';
 import { bearerChallenges } from '../../core/sign-in/challenges.ts';
-import type { Hop, SignIn } from '../../core/sign-in/sign-in.ts';
+import type { DocumentState, Hop, SignIn } from '../../core/sign-in/sign-in.ts';
 
 export type HopWithDocument<Form extends string = string> = Hop<Form> & { readonly document: JsonObject };
 
@@ -38,12 +38,17 @@ export function describeHop({ because = 'It holds metadata.', url }: Hop): strin
   return `\`${url}\`: ${because}`;
 }
 
+const TELLING: readonly DocumentState[] = ['bot-challenge', 'document'];
+
 /** Whether anything tells that tokens come from OAuth: a server may as well know tokens that its users paste. */
 export function speaksOfOAuth({ own, refusal, resource }: SignIn): boolean {
   const told = bearerChallenges(refusal?.challenges.challenges ?? []).some(({ parameters }) =>
     ['resource_metadata', 'scope', 'error', 'authorization_uri'].some((name) => parameters.has(name)),
   );
-  return told || [...resource, ...own.slice(0, 1)].some(({ state }) => state !== 'absent' && state !== 'unreachable');
+  const states = [...resource, ...own].map(({ state }) => state);
+  // Who answers every place alike says nothing by it, as one that lets nobody read anything.
+  const isAlike = states.every((state) => state === states[0] && !TELLING.includes(state));
+  return told || (!isAlike && [...resource, ...own.slice(0, 1)].some(({ state }) => state !== 'absent' && state !== 'unreachable'));
 }
 
 /** As in 2025-03-26: it is its own authorization server, and nothing speaks of metadata of a resource. */

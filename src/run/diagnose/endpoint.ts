@@ -97,7 +97,7 @@ function wantsSignIn(silence: Silence): Cause | undefined {
     text: `It answers 401 ${received}. Nothing else can be seen without access.`,
     remedy: passesCredentials(silence.target)
       ? 'It did not accept what was passed: check that the token is whole, valid and meant for this server.'
-      : 'Pass a token with `--bearer-env NAME` (or `--bearer`), or the header it wants with `--header`.',
+      : 'Sign in with `mcp-litmus login --token-file FILE URL` and test with the same `--token-file`, or pass a token with `--bearer-env NAME`, or the header it wants with `--header`.',
     evidence: evidenceOf(answer.request, answer.head),
   };
 }

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { isLoopback } from '../address.ts';
+import { isLoopback } from '../../core/address.ts';
 
 export type Environment = { readonly [name: string]: string | undefined };
 

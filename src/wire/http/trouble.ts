@@ -114,7 +114,10 @@ export function invalidRequest(why: string): Problem {
 /** @param address what the name resolved to, where it is a name */
 export function forbiddenAddress(host: string, address?: string): Problem {
   const where = address === undefined ? '' : `, which resolves to \`${address}\``;
-  return { code: 'FORBIDDEN_ADDRESS', text: `Nothing was sent to \`${host}\`${where}: requests may not go there.` };
+  return {
+    code: 'FORBIDDEN_ADDRESS',
+    text: `Nothing was sent to \`${host}\`${where}: it is an address to which a server may not send its clients.`,
+  };
 }
 
 const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT_)/;

@@ -4,11 +4,20 @@ import { FIND, type PublicCase } from '../public-case.ts';
 export const BETWEEN: readonly PublicCase[] = [
   {
     id: '401-without-challenge',
+    shows: 'Nobody is let in, and the refusal does not say where to get in; the metadata is for another resource.',
+    over: 'http',
+    finds: ['error auth/refusals-are-challenged none', 'warning auth/resource-is-this-server parent'],
+    diagnosis: 'sign-in-required',
+    names: ['401 and no `WWW-Authenticate`', 'The metadata says that it is for `http://127.0.0.1:'],
+  },
+  {
+    id: '401-without-challenge',
+    variant: 'alone',
     shows: 'Nobody is let in, and nothing says how to get in.',
     over: 'http',
-    finds: [],
+    finds: ['error auth/refusals-are-challenged none', 'warning auth/metadata-can-be-found unsaid'],
     diagnosis: 'sign-in-required',
-    names: ['401 without a `WWW-Authenticate` header'],
+    names: ['401 without a `WWW-Authenticate` header', 'nothing tells where to get one'],
   },
   {
     id: 'accept-stripped-by-hosting-layer',
@@ -17,6 +26,14 @@ export const BETWEEN: readonly PublicCase[] = [
     finds: [],
     diagnosis: 'accept-altered',
     names: ['406', '`Accept: application/json, text/event-stream`'],
+  },
+  {
+    id: 'bot-challenge-on-discovery',
+    shows: 'Edge protection stands before the metadata of the authorization server.',
+    over: 'http',
+    finds: ['error auth/authorization-servers-are-described botChallenge'],
+    diagnosis: 'sign-in-required',
+    names: ['Edge protection', 'asks clients whether a person is there', '/.well-known/oauth-authorization-server'],
   },
   {
     id: 'delete-400-no-body',
@@ -83,6 +100,14 @@ export const BETWEEN: readonly PublicCase[] = [
     names: ['http://10.0.0.5:9000', 'another origin'],
   },
   {
+    id: 'prm-path-suffix-404',
+    shows: 'The metadata stands at the root, and not where the path of the endpoint leads.',
+    over: 'http',
+    finds: ['warning auth/metadata-can-be-found rootOnly'],
+    diagnosis: 'sign-in-required',
+    names: ['/.well-known/oauth-protected-resource/mcp`: It answers 404', 'at the root alone'],
+  },
+  {
     id: 'sse-idle-cut-by-proxy',
     shows: 'The head of an idle stream is kept back.',
     over: 'http',
@@ -93,7 +118,7 @@ export const BETWEEN: readonly PublicCase[] = [
     id: 'well-known-spa-html-200',
     shows: 'A web application answers where clients look for a sign-in.',
     over: 'http',
-    finds: ['note http/metadata-is-no-web-page page'],
-    names: ['needs no sign-in', '`/.well-known/oauth-protected-resource`'],
+    finds: ['note auth/open-servers-offer-no-sign-in page'],
+    names: ['needs no sign-in', '/.well-known/oauth-protected-resource`: It answers 200 with a web page'],
   },
 ];

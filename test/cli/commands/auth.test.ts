@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Authority } from '../../../src/fake/auth/authority.ts';
 import { protectByItself } from '../../../src/fake/auth/own-protection.ts';
@@ -47,6 +48,35 @@ describe('auth', () => {
       'passed',
       'passed',
     ]);
+  });
+
+  test.each([
+    ['its challenge', 'auth/metadata-can-be-found'],
+    ['a redirect', 'auth/metadata-can-be-found'],
+    ['its metadata', 'auth/authorization-servers-are-described'],
+  ])('Nothing is sent to an address of a single network cable that %s names, and that is said.', async (by, check) => {
+    const cloud = 'http://169.254.169.254/latest';
+    const hostile = createServer((request, response) => {
+      const origin = `http://${request.headers.host}`;
+      const place = by === 'its challenge' ? cloud : `${origin}/about`;
+      if (request.url === '/mcp') response.writeHead(401, { 'www-authenticate': `Bearer resource_metadata="${place}"` }).end();
+      else if (request.url !== '/about') response.writeHead(404).end();
+      else if (by === 'a redirect') response.writeHead(302, { location: cloud }).end();
+      else response.writeHead(200).end(JSON.stringify({ resource: `${origin}/mcp`, authorization_servers: [cloud] }));
+    });
+    await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve));
+    const address = hostile.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { code, stdout } = await runMain(['auth', '--reporter', 'json', `http://127.0.0.1:${port}/mcp`]);
+    hostile.close();
+    const report: {
+      findings: readonly { check: string; text: string }[];
+      signIn: { hops: readonly { state: string; because?: string }[] };
+    } = JSON.parse(stdout);
+    const said = 'Nothing was sent to `169.254.169.254`: it is an address to which a server may not send its clients.';
+    expect(code).toBe(1);
+    expect(report.findings.find((finding) => finding.check === check)?.text).toContain(said);
+    expect(report.signIn.hops.filter(({ state }) => state === 'not-asked').map(({ because }) => because)).toContain(said);
   });
 
   test('A server that is started by a command has no sign-in.', async () => {

@@ -24,6 +24,7 @@ export async function signInByPage(
 ): Promise<Outcome> {
   let seen = '';
   let shown = '';
+  let way = Promise.resolve();
   const wander = async () => {
     for (const [, page = ''] of seen.matchAll(/^Open this page to sign in:\n(\S+)\n/gm)) {
       seen = '';
@@ -37,8 +38,10 @@ export async function signInByPage(
     stderr: (text) => {
       seen += text;
       shown += text;
-      void wander();
+      way = way.then(wander);
     },
   });
+  // The browser may still be on its last page.
+  await way;
   return { ...outcome, stderr: shown };
 }

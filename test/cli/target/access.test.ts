@@ -55,6 +55,27 @@ describe('the token of `--token-file`', () => {
       expect(all.includes(secret?.split('.')[2] ?? secret ?? '')).toBe(false);
     }
     expect(all).toContain('[secret]');
+    const recording = written[files.indexOf('out.jsonl')] ?? '';
+    for (const shown of [recording, tested.stderr]) {
+      expect(shown).toContain('grant_type=refresh_token');
+      expect(shown).toContain('refresh_token=[secret]');
+    }
+    const numbers = recording
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => JSON.parse(line).seq);
+    expect(numbers).toEqual(numbers.map((_, index) => index));
+  });
+
+  it('is seen to be renewed by who looks, and masked.', { timeout: 60_000 }, async () => {
+    const { change, folder, read, url } = await signIn();
+    await change({ expiresAt: '2020-01-01T00:00:00.000Z' });
+    const { code, stderr } = await runMain(['tools', '--token-file', 'token.json', '--verbose', url], { cwd: folder });
+    expect(code).toBe(0);
+    expect(stderr).toContain('refresh_token=[secret]');
+    const { accessToken, refreshToken } = await read();
+    for (const secret of [accessToken, refreshToken]) expect(stderr.includes(secret ?? '')).toBe(false);
   });
 
   it('is for a URL, and for one way to pass a token.', async () => {

@@ -49,12 +49,29 @@ describe('the chain to a token', () => {
   it('takes the place with the path before the root, and asks each place once.', async () => {
     const path = '/.well-known/oauth-protected-resource/mcp';
     const { asked, signIn } = await follow((origin) => [refusedWith(`Bearer resource_metadata="${origin}${path}"`)], {
-      [path]: { name: 'path' },
-      '/.well-known/oauth-protected-resource': { name: 'root' },
+      [path]: { resource: 'path' },
+      '/.well-known/oauth-protected-resource': { resource: 'root' },
     });
-    expect(signIn.metadata).toEqual({ name: 'path' });
+    expect(signIn.metadata).toEqual({ resource: 'path' });
     expect(states(signIn.resource)).toEqual(['challenge document', 'root document']);
     expect(asked.filter((each) => each === path)).toHaveLength(1);
+  });
+
+  it('takes no answer for metadata that is given to every request alike.', async () => {
+    const same = { status: 'ok' };
+    const { signIn } = await follow(() => [], {
+      '/.well-known/oauth-protected-resource/mcp': same,
+      '/.well-known/oauth-protected-resource': same,
+      '/.well-known/oauth-authorization-server': same,
+      '/authorize': same,
+    });
+    expect(states([...signIn.resource, ...signIn.own])).toEqual([
+      'path not-metadata',
+      'root not-metadata',
+      'own not-metadata',
+      'authorize not-metadata',
+    ]);
+    expect(signIn.metadata).toBeUndefined();
   });
 
   it('asks the endpoint itself where no metadata names a server, as in 2025-03-26.', async () => {

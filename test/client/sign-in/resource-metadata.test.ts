@@ -20,6 +20,13 @@ describe('the metadata of a resource', () => {
     expect(isResourceOf(resource, ENDPOINT)).toBe(is);
   });
 
+  it('is read in one pass, however many slashes it has.', () => {
+    const start = performance.now();
+    expect(isResourceOf(`https://example.com/a${'/'.repeat(200_000)}b`, ENDPOINT)).toBe(false);
+    expect(isResourceOf(`https://example.com/api${'/'.repeat(200_000)}`, ENDPOINT)).toBe(true);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
   it('brings the resource as it stands, the issuers and the scopes.', () => {
     const document = { resource: 'https://EXAMPLE.com/api/mcp/', authorization_servers: ['https://a.example'], scopes_supported: ['x'] };
     expect(readResourceMetadata(document, 'https://example.com/x', ENDPOINT)).toEqual({

@@ -9,7 +9,9 @@ it('An authority signs what it is asked for, and knows its own.', async () => {
   const token = await authority.sign(AUDIENCE, { subject: 'ada', scopes: ['a', 'b'] });
   expect(decodeJwt(token)).toMatchObject({ iss: 'https://as.example', sub: 'ada', aud: AUDIENCE, scope: 'a b' });
   expect(await authority.verify(token, AUDIENCE)).toEqual({ subject: 'ada', scopes: ['a', 'b'] });
-  expect(authority.jwks.keys.map(({ d, kid }) => [kid, d])).toEqual([['own', undefined]]);
+  expect(authority.jwks.keys.map(({ d, kid }) => [kid, d])).toEqual([[decodeProtectedHeader(token).kid, undefined]]);
+  const another = await createAuthority('https://as.example');
+  expect(another.jwks.keys[0]?.kid).not.toBe(authority.jwks.keys[0]?.kid);
 });
 
 it.each([

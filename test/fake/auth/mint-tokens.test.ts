@@ -13,3 +13,14 @@ it('There is a token of each kind, and only three of them are good where they ar
   }
   expect(good.sort()).toEqual(['broadScope', 'lowScope', 'otherSubject']);
 });
+
+it('Scopes are those of the server, and of which it speaks nothing there is no token.', async () => {
+  const authority = await createAuthority('https://as.example');
+  const tokens = await mintTokens(authority, 'https://garden.example/mcp', { full: ['plants'] });
+  expect(Object.keys(tokens)).not.toContain('lowScope');
+  expect(Object.keys(tokens)).not.toContain('broadScope');
+  expect(await authority.verify(tokens.otherSubject?.reveal() ?? '', 'https://garden.example/mcp')).toEqual({
+    subject: 'another reader',
+    scopes: ['plants'],
+  });
+});

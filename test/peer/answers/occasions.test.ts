@@ -83,6 +83,12 @@ describe('what has to be refused', () => {
     ).toEqual([]);
   });
 
+  it('is a GET of the endpoint, and of no other place', () => {
+    const url = 'http://127.0.0.1:8080';
+    expect(namesIn([post({}, 'GET'), { ...post({}, 'GET'), url: `${url}/mcp?a=b` }])).toEqual(['a GET', 'a GET']);
+    expect(namesIn([{ ...post({}, 'GET'), url: `${url}/.well-known/oauth-protected-resource/mcp` }])).toEqual([]);
+  });
+
   it('is a list that was not declared, and a cursor that was not given', () => {
     const given: FrameDraft = {
       kind: 'message',

@@ -69,6 +69,13 @@ describe('the way to a token', () => {
     expect(speaksOfOAuth(signIn('Bearer', { resource: [hop('path', 'page')] }))).toBe(true);
   });
 
+  it('does not speak of OAuth where every place is answered alike.', () => {
+    const alike = (state: DocumentState) =>
+      signIn('Bearer', { resource: [hop('path', state), hop('root', state)], own: [hop('own', state), hop('authorize', state)] });
+    for (const state of ['refused', 'page', 'not-metadata', 'failed'] as const) expect(speaksOfOAuth(alike(state)), state).toBe(false);
+    for (const state of ['bot-challenge', 'document'] as const) expect(speaksOfOAuth(alike(state)), state).toBe(true);
+  });
+
   it('is none of bearer tokens where another scheme is asked for alone.', () => {
     expect(['Basic realm="x"', 'Bearer', 'Basic realm="x", Bearer', 'DPoP'].map((challenge) => asksOtherwise(signIn(challenge)))).toEqual([
       true,

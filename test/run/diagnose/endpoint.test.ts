@@ -51,7 +51,7 @@ describe('an endpoint of the wrong wire', () => {
 
 describe('an endpoint that lets nobody in', () => {
   it.each([
-    [401, false, 'sign-in-required', 'Pass a token with `--bearer-env NAME`'],
+    [401, false, 'sign-in-required', 'Sign in with `mcp-litmus login --token-file FILE URL`'],
     [401, true, 'sign-in-required', 'It did not accept what was passed'],
     [403, true, 'access-refused', 'Pass a token or header that has the right'],
   ])('is told from one that is not there: %i, with a token %s', async (status, passes, cause, remedy) => {

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { isPrivate } from '../../../src/wire/address.ts';
+import { isPrivate } from '../../../src/core/address.ts';
 import { ForbiddenAddressError, guardedLookup } from '../../../src/wire/http/guarded-lookup.ts';
 import { dial, serve, targetOf } from './servers.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { startProtected } from '../../client/sign-in/protected.ts';
-import { createFolder, signInByPage } from './sign-in-by-page.ts';
+import { createFolder, signInByPage } from '../cli/login/sign-in-by-page.ts';
+import { startProtected } from '../client/sign-in/protected.ts';
 
-const BROWSER = '/usr/bin/chromium';
+const BROWSER = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 test.skipIf(!existsSync(BROWSER))(
   'A person allows access in a real browser, which comes back to the command.',

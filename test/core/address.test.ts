@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalUrl, isLoopback, isPrivate } from '../../src/wire/address.ts';
+import { isLocalUrl, isLoopback, isPrivate } from '../../src/core/address.ts';
 
 const LOOPBACK = [
   'localhost',

@@ -1,0 +1,83 @@
+import type { Tokens } from '../../core/sign-in/tokens.ts';
+import { bearerOf, type UrlTarget } from '../../core/target.ts';
+import { UserError } from '../../core/user-error.ts';
+import { mintTokens } from '../../fake/auth/mint-tokens.ts';
+import { awaitUrl } from '../../wire/reach.ts';
+import { type Flags, flagOf } from '../arguments.ts';
+import { numberOf } from '../choice.ts';
+import type { Io } from '../io.ts';
+import { readLimits } from '../limits.ts';
+import type { ChosenTarget } from '../target/read-target.ts';
+import { type AskedTokens, readAskedTokens } from './asked-tokens.ts';
+import { introduce } from './introduction.ts';
+import { openTokenSource, type TokenSource } from './token-source.ts';
+
+/** A server with tokens of an authorization server of ours: a good one that is sent along, and others that must be refused. */
+export interface FakeAccess {
+  readonly target: UrlTarget;
+  readonly tokens: Tokens;
+  close(): Promise<void>;
+}
+
+interface Wait {
+  readonly waitMs?: number;
+}
+
+/** Longer than a test lasts. */
+const LIFETIME_S = 3600;
+
+/** Nothing without `--fake-auth`. */
+export async function openFakeAccess(
+  { secrets, target }: Pick<ChosenTarget, 'secrets' | 'target'>,
+  flags: Flags,
+  { waitMs }: Wait,
+  io: Pick<Io, 'signal' | 'stderr'>,
+): Promise<FakeAccess | undefined> {
+  if (flags.text('fake-auth') === undefined) return undefined;
+  const port = numberOf(flags, 'fake-auth', { least: 1, most: 65_535 });
+  if (target.kind !== 'url') {
+    throw new UserError(
+      'NO_SIGN_IN',
+      '`--fake-auth` is for servers at a URL: one that is started by a command takes its credentials from its environment.',
+      'Name the URL of a server.',
+    );
+  }
+  const other = (['bearer', 'bearer-env', 'token-file'] as const).find((name) => flags.text(name) !== undefined);
+  if (other !== undefined || bearerOf(target) !== undefined) {
+    const what = other === undefined ? 'an `Authorization` header' : `\`${flagOf(other)}\``;
+    throw new UserError('TWO_TOKENS', `\`--fake-auth\` brings a token of its own, and ${what} another.`, 'Leave one of them out.');
+  }
+  // Before the server is waited for: it may read the metadata of who gives its tokens when it starts.
+  const source = await openTokenSource(port, target.url);
+  try {
+    if (source.started !== undefined && !flags.isOn('quiet')) await io.stderr(`${introduce(source.started, target.url, [])}\n`);
+    if (waitMs !== undefined) await awaitUrl(target.url, waitMs, io.signal);
+    const asked = await readAskedTokens(target, readLimits(flags).requestMs);
+    refuseStrangers(asked, source, target.url);
+    const { audience, firstScopes, scopes } = asked;
+    const full = scopes.length === 0 ? {} : { full: scopes };
+    const low = firstScopes.length > 0 && firstScopes.length < scopes.length ? { low: firstScopes } : {};
+    const tokens = await mintTokens(source, audience, { ...full, ...low });
+    for (const token of Object.values(tokens)) secrets.add(token);
+    const good = secrets.keep(await source.sign(audience, { ...(scopes.length > 0 && { scopes }), expiresIn: LIFETIME_S }));
+    const bearer = good.after('Bearer ');
+    secrets.add(bearer);
+    if (!flags.isOn('quiet')) await io.stderr(`The tokens are from ${source.issuer}, for ${audience}.\n`);
+    return { target: { ...target, headers: { ...target.headers, Authorization: bearer } }, tokens, close: () => source.close() };
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
+}
+
+/** A server that names others alone trusts no token of ours, whatever else is right. */
+function refuseStrangers({ audience, issuers = [] }: AskedTokens, { issuer }: TokenSource, url: string): void {
+  const plain = (text: string) => text.replace(/\/+$/, '');
+  if (issuers.length === 0 || issuers.some((each) => plain(each) === plain(issuer))) return;
+  const named = issuers.map((each) => `\`${each.slice(0, 200)}\``).join(', ');
+  throw new UserError(
+    'OTHER_ISSUER',
+    `The server at \`${url}\` takes tokens from ${named} by its metadata, and none from \`${issuer}\`.`,
+    `Start it with \`${issuer}\` as its issuer, \`${plain(issuer)}/jwks\` as the place of its keys and \`${audience}\` as its audience; \`mcp-litmus fake auth --resource ${audience}\` shows the lines for each SDK. Where it trusts \`fake auth\` on another port, name that with \`--fake-auth PORT\`.`,
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createReferenceIndex, decodeFragment, splitAtHash } from '../../src/schema/reference-index.ts';
+
+describe('where a reference leads', () => {
+  const leaf = { $id: 'leaf', $anchor: 'here', type: 'string' };
+  const root = { $id: 'https://example.com/root', $defs: { leaf, yes: true }, shared: { X: { type: 'number' } } };
+  const index = createReferenceIndex();
+  index.add({ schema: root, step: [] });
+
+  it.each([
+    ['#', root],
+    ['#/$defs/leaf', leaf],
+    ['leaf', leaf],
+    ['leaf#here', leaf],
+    ['https://example.com/leaf', leaf],
+    ['#/shared/X', root.shared.X],
+    ['#/$defs/yes', true],
+  ])('is told with the schema that is there: %s', (ref, target) => {
+    const found = index.resolve(ref, { schema: root });
+    expect(found.end).toBe('found');
+    expect(found.target).toBe(target);
+  });
+
+  it.each([
+    ['#/$defs/none', 'dangling'],
+    ['#none', 'dangling'],
+    ['https://example.com/other', 'remote'],
+    ['https://json-schema.org/draft/2020-12/schema', 'found'],
+  ])('may be nowhere: %s', (ref, end) => {
+    expect(index.resolve(ref, { schema: root })).toEqual({ end });
+  });
+
+  it('is read as a schema as well, wherever it stands', () => {
+    const waiting = [];
+    for (let next = index.pending(); next !== undefined; next = index.pending()) waiting.push(next.schema);
+    expect(waiting).toEqual([root, leaf, root.shared.X]);
+  });
+});
+
+describe('a reference', () => {
+  it('has an address and a fragment', () => {
+    expect(splitAtHash('a#b')).toEqual(['a', 'b']);
+    expect(splitAtHash('a')).toEqual(['a', '']);
+  });
+
+  it('keeps what cannot be decoded', () => {
+    expect(decodeFragment('c%20d')).toBe('c d');
+    expect(decodeFragment('100%')).toBe('100%');
+  });
+});
