@@ -4,7 +4,8 @@ import type { CheckCard, RunEvent } from '../core/event.ts';
 import type { Frame } from '../core/frames/frame.ts';
 import { createFrameLog, type FrameLog } from '../core/frames/frame-log.ts';
 import { signInFacts } from '../core/sign-in/facts.ts';
-import { hostCards } from '../hosts/host-cards.ts';
+import { waysOf } from '../hosts/discovery.ts';
+import { hostCards, hostsNamed } from '../hosts/host-cards.ts';
 import { awaitUrl } from '../wire/reach.ts';
 import { reachAsked } from './asked-revisions.ts';
 import { closeUnused, connectionsFor } from './connections.ts';
@@ -85,7 +86,8 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     ...(reached.url !== undefined && { url: reached.url }),
   });
   const way = signIn && signInFacts(signIn);
-  if (way !== undefined) push({ kind: 'sign-in', signIn: way });
+  if (signIn !== undefined && way !== undefined)
+    push({ kind: 'sign-in', signIn: { ...way, ...(options.hosts && { hosts: waysOf(hostsNamed(options.hosts), signIn) }) } });
   if (isStopped()) return 'interrupted';
   const peers = peersOf(options, survey, { wire, url: reached.url, signIn });
   if (peers.length === 0) {
