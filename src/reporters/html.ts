@@ -10,9 +10,11 @@ import { renderEras } from './html/eras.ts';
 import { renderCause, renderFrames, renderRerun } from './html/finding.ts';
 import { renderHosts } from './html/hosts.ts';
 import { SCRIPT } from './html/script.ts';
+import { renderSignIn } from './html/sign-in.ts';
 import { STYLE } from './html/style.ts';
 import { anchorOf, codeToHtml, escapeHtml, proseToHtml } from './html/text.ts';
 import type { Reporter } from './reporter.ts';
+import { isWayBroken } from './sign-in-rows.ts';
 import { outcomeOf } from './verdict.ts';
 import { count, duration, list } from './wording.ts';
 
@@ -49,11 +51,11 @@ export const html: Reporter = {
 ${renderFacts(report)}
 </header>
 <main>
-${renderDiagnosis(report, frames)}${renderProblems(report)}${renderHosts(report)}${renderFilter()}
+${renderDiagnosis(report, frames)}${renderProblems(report)}${isWayBroken(report) ? renderSignIn(report) : ''}${renderHosts(report)}${renderFilter()}
 <section aria-labelledby="findings"><h2 id="findings" tabindex="-1">Findings</h2>
 ${renderOverview(causes)}${findings}
 </section>
-${renderEras(report)}${renderAccepted(report)}${renderContextCost(report)}${renderChecks(report)}
+${isWayBroken(report) ? '' : renderSignIn(report)}${renderEras(report)}${renderAccepted(report)}${renderContextCost(report)}${renderChecks(report)}
 ${renderTraits(report.traits.filter((trait) => !isEraDifference(trait)))}
 </main>
 <footer class="soft"><p>${escapeHtml(`${report.tool} ${report.version}`.trim(), 80)}, ${escapeHtml(report.startedAt || 'at an unknown time', 40)}, ${duration(report.ms)}. This is no security review.</p></footer>

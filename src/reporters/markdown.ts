@@ -8,8 +8,10 @@ import { renderCause, renderEvidence } from './markdown/finding.ts';
 import { fitBlocks } from './markdown/fit.ts';
 import { renderHosts } from './markdown/hosts.ts';
 import { renderOpenEnds } from './markdown/open-ends.ts';
+import { renderSignIn } from './markdown/sign-in.ts';
 import { renderCode, renderFence, renderProse } from './markdown-text.ts';
 import type { Reporter } from './reporter.ts';
+import { isWayBroken } from './sign-in-rows.ts';
 import { outcomeOf } from './verdict.ts';
 import { toVisibleLine } from './visible.ts';
 import { count, duration, list } from './wording.ts';
@@ -27,8 +29,10 @@ export const markdown: Reporter = {
       head,
       ...renderProblems(report),
       ...renderDiagnosis(report, frames),
+      ...(isWayBroken(report) ? renderSignIn(report) : []),
       ...renderHosts(report),
       ...causes,
+      ...(isWayBroken(report) ? [] : renderSignIn(report)),
       ...renderEras(report),
       ...renderOpenEnds(report),
       ...renderAccepted(report),

@@ -55,6 +55,11 @@ export function toHostWayRows({ signIn }: Pick<Report, 'signIn'>): readonly Host
   }));
 }
 
+/** Nobody comes in this way: it is the first thing to look at. */
+export function isWayBroken({ ended, signIn }: Pick<Report, 'ended' | 'signIn'>): boolean {
+  return signIn !== undefined && (ended === 'refused' || signIn.broken !== undefined);
+}
+
 function describe({ because, by, issuer, state, step, url, via = [] }: SignInHop): string {
   if (step === 'endpoint') return `\`${by}\` without a token ${ANSWERS[state] ?? ''}`.trimEnd();
   const whose =

@@ -114,6 +114,7 @@ function eventsWith(secret: string, isDiagnosed: boolean): readonly RunEvent[] {
     revisions: ['2025-11-25'],
     capabilities: { [secret]: { x: all } },
   } as const;
+  const hop = { step: 'resource', by: 'path', url: `https://h.example/${secret}`, status: 200, state: 'page', because: all } as const;
   return [
     {
       kind: 'started',
@@ -124,6 +125,10 @@ function eventsWith(secret: string, isDiagnosed: boolean): readonly RunEvent[] {
       rerun: `mcp-litmus test ${secret}`,
     },
     { kind: 'surveyed', server },
+    {
+      kind: 'sign-in',
+      signIn: { hops: [{ ...hop, via: [secret, `https://h.example/?a=${encodeURIComponent(secret)}`], issuer: secret }] },
+    },
     ...frames.map((frame): RunEvent => ({ kind: 'frame', frame })),
     { kind: 'finding', finding },
     { kind: 'trait', trait: { name: 'dialect', value: all } },

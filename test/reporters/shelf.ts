@@ -5,6 +5,7 @@ import { fingerprintOf } from '../../src/core/event.ts';
 import type { Frame, FrameDraft } from '../../src/core/frames/frame.ts';
 import { foldReport, type Report } from '../../src/core/report.ts';
 import { createRedact, Secret } from '../../src/core/secrets/secret.ts';
+import type { SignInHop } from '../../src/core/sign-in/facts.ts';
 
 /** A report of every sort, each folded from events as a run would send them. */
 
@@ -295,6 +296,7 @@ function refused(): Report {
   return report([
     { ...STARTED, target: 'https://mcp.example.com/mcp', rerun: 'mcp-litmus test https://mcp.example.com/mcp' } as RunEvent,
     ...tape.events,
+    { kind: 'sign-in', signIn: { hops: HOPS, broken: 'No authorization server that is named has metadata that can be read.' } },
     {
       kind: 'planned',
       checks: [],
@@ -321,6 +323,39 @@ function refused(): Report {
     },
     { kind: 'ended', ms: 310, how: 'refused' },
   ]);
+}
+
+const ORIGIN = 'https://mcp.example.com';
+const WELL_KNOWN = `${ORIGIN}/.well-known/oauth-protected-resource`;
+
+const HOPS: readonly SignInHop[] = [
+  { step: 'endpoint', by: 'initialize', url: `${ORIGIN}/mcp`, status: 401, state: 'asks-for-token' },
+  { step: 'resource', by: 'path', url: `${WELL_KNOWN}/mcp`, status: 404, state: 'absent', because: 'It answers 404: there is none.' },
+  { step: 'resource', by: 'root', url: WELL_KNOWN, status: 200, state: 'document', via: [`${ORIGIN}/metadata`] },
+  {
+    step: 'server',
+    by: 'oauth-inserted',
+    url: 'https://sign-in.example.com/.well-known/oauth-authorization-server',
+    status: 200,
+    state: 'page',
+    because: 'It answers 200 with a web page, where JSON or 404 is due.',
+    issuer: 'https://sign-in.example.com',
+  },
+];
+
+/** A server behind tokens that was tested with one. */
+function behindTokens(): Report {
+  const [asked, absent, found] = HOPS;
+  if (asked === undefined || absent === undefined || found === undefined) throw new Error('The way has no places.');
+  const metadata: SignInHop = { ...found, step: 'server', by: 'oauth-inserted', url: 'https://sign-in.example.com/x' };
+  const verdicts = CARDS.slice(0, 4).map(({ id }) => checked({ check: id, ...PLACE }, 'passed'));
+  const hosts = [
+    { host: 'desk', name: 'Desk', text: 'It goes by `https://radar.example.com/x` to its end.', arrives: true, isCertain: true },
+    { host: 'pocket', name: 'Pocket', text: 'It finds no metadata of the resource.', arrives: false, isCertain: false },
+    { host: 'cloud-desk', name: 'Cloud Desk', text: 'In which order it looks is not known.', isCertain: false },
+  ];
+  const way: RunEvent = { kind: 'sign-in', signIn: { hops: [asked, absent, found, metadata], hosts } };
+  return report([STARTED, { kind: 'surveyed', server: SERVER }, way, PLANNED, ...verdicts, ENDED]);
 }
 
 /** A run that judged for hosts: one is sure to lose a tool, one may lose everything, and of one little is known. */
@@ -499,6 +534,7 @@ function hostile(): Report {
       { tool: big, pointer: big, actual: '`', expected: '' },
     ],
   };
+  const hop = { step: 'server', by: HOSTILE, status: 200, state: 'page', via: [HOSTILE], issuer: HOSTILE } as const;
   const whole = report([
     { ...STARTED, target: HOSTILE + big, rerun: `mcp-litmus test ${HOSTILE}` } as RunEvent,
     {
@@ -514,6 +550,13 @@ function hostile(): Report {
           missing: HOSTILE,
         },
         capabilities: { [HOSTILE]: HOSTILE, big, deep: JSON.parse(deep) },
+      },
+    },
+    {
+      kind: 'sign-in',
+      signIn: {
+        hops: [{ ...hop, url: HOSTILE + big, because: HOSTILE + big }],
+        hosts: [{ host: 'h', name: HOSTILE + big, text: HOSTILE + big, arrives: true, isCertain: false }],
       },
     },
     { ...PLANNED, hosts: [{ id: 'h', name: HOSTILE + big, unknown: [HOSTILE], signIn: HOSTILE + big }] },
@@ -560,6 +603,7 @@ export const SHELF: { readonly [name: string]: Report } = {
   'every-verdict': everyVerdict(),
   diagnosis: diagnosis(),
   refused: refused(),
+  'behind-tokens': behindTokens(),
   interrupted: interrupted(),
   unfinished: unfinished(),
   huge: huge(),

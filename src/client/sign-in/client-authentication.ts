@@ -30,7 +30,18 @@ export async function authenticate({ authentication, key, secret }: KnownClient)
       'Name its secret with `--client-secret-env`.',
     );
   }
-  return authentication === 'client_secret_post' ? oauth.ClientSecretPost(secret.reveal()) : oauth.ClientSecretBasic(secret.reveal());
+  return authentication === 'client_secret_post' ? oauth.ClientSecretPost(secret.reveal()) : toBasic(secret);
+}
+
+/**
+ * RFC 6749 (section 2.3.1). The library encodes `-`, `_` and `.` too, which a form leaves as they are: servers that do
+ * not decode would then refuse most ids and secrets.
+ */
+function toBasic(secret: Secret): oauth.ClientAuth {
+  const encode = (text: string) => new URLSearchParams([['', text]]).toString().slice(1);
+  return (_server, { client_id: id }, _body, headers) => {
+    headers.set('authorization', `Basic ${btoa(`${encode(id)}:${encode(secret.reveal())}`)}`);
+  };
 }
 
 /** A key says by its kind what it signs with. */

@@ -73,7 +73,9 @@ function wishedAuthentication({ authentication }: ServerMetadata): ClientAuthent
 function toClient(registered: oauth.OmitSymbolProperties<oauth.Client>, server: ServerMetadata): KnownClient {
   const { client_id: id, client_secret: text, token_endpoint_auth_method: method } = registered;
   const secret = typeof text === 'string' && text !== '' ? new Secret(text) : undefined;
-  const authentication = method === undefined ? chooseAuthentication({ ...(secret && { secret }) }, server) : method;
+  const takesNone =
+    server.authentication?.includes('none') === true && !server.authentication.some((way) => way.startsWith('client_secret_'));
+  const authentication = method ?? (takesNone ? 'none' : chooseAuthentication({ ...(secret && { secret }) }, server));
   if (authentication !== 'none' && authentication !== 'client_secret_basic' && authentication !== 'client_secret_post') {
     throw new SignInFailure(
       `The client was registered for \`${String(authentication).slice(0, 100)}\`, which it did not ask for.`,

@@ -22,6 +22,16 @@ describe('how a client proves who it is', () => {
     expect(() => chooseAuthentication({ secret }, { issuer, authentication: ['none'] })).toThrow('takes no secret of a client');
   });
 
+  it('is by `Basic` readable to servers that decode what a form encodes, and to those that do not.', async () => {
+    const prove = await authenticate({ id: 'a-b_c.d', authentication: 'client_secret_basic', secret: new Secret('x-y_z.0') });
+    const headers = new Headers();
+    await prove({ issuer } as oauth.AuthorizationServer, { client_id: 'a-b_c.d' }, new URLSearchParams(), headers);
+    expect(atob(headers.get('authorization')?.replace('Basic ', '') ?? '')).toBe('a-b_c.d:x-y_z.0');
+    const odd = await authenticate({ id: 'a:b', authentication: 'client_secret_basic', secret: new Secret('c d+ä') });
+    await odd({ issuer } as oauth.AuthorizationServer, { client_id: 'a:b' }, new URLSearchParams(), headers);
+    expect(atob(headers.get('authorization')?.replace('Basic ', '') ?? '')).toBe('a%3Ab:c+d%2B%C3%A4');
+  });
+
   it.each([
     ['ES256', generateKeyPairSync('ec', { namedCurve: 'P-256' })],
     ['ES384', generateKeyPairSync('ec', { namedCurve: 'P-384' })],

@@ -45,6 +45,12 @@ describe('making a client known', () => {
     );
   });
 
+  it('overlooks a secret that comes unasked where the server takes none.', async () => {
+    const answer = { status: 201, body: { client_id: 'c', client_secret: 'given' } };
+    const { client } = await register(answer, {}, { token_endpoint_auth_methods_supported: ['none'] });
+    expect(client.authentication).toBe('none');
+  });
+
   it.each<[what: string, answer: SmallAnswer, sentence: string]>([
     [
       'a refusal',

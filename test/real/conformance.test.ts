@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundleClient, installSuite, type Played, playClientScenarios, RELEASES, type Release } from '../conformance/suite.ts';
+
+/** What `login` does not do, and why. */
+const LEFT_OUT: { readonly [release in Release]: { readonly [scenario: string]: string } } = {
+  '0.1.16': {
+    'auth/cross-app-access-complete-flow': 'Access comes from the identity provider of a company, whose token the client has beforehand.',
+  },
+  '0.2.0-alpha.12': {
+    'auth/enterprise-managed-authorization': 'Access comes from the identity provider of a company, whose token the client has beforehand.',
+    'auth/dpop': 'Tokens are bound to a key of the client, as an extension of the protocol has it.',
+    'auth/dpop-nonce': 'Tokens are bound to a key of the client, as an extension of the protocol has it.',
+    'auth/wif-jwt-bearer': 'Access is given for the identity of a machine in a cloud, as an extension of the protocol has it.',
+  },
+};
+
+beforeAll(() => Promise.all([installSuite(), bundleClient()]), 110_000);
+
+describe.each(Object.keys(RELEASES) as readonly Release[])('The official suite %s', (release) => {
+  let played: ReadonlyMap<string, Played>;
+  beforeAll(async () => {
+    played = await playClientScenarios(release);
+  });
+
+  it('finds nothing wrong with how we sign in, what we leave out aside.', () => {
+    const ofSignIn = [...played].filter(([name]) => name.startsWith('auth/'));
+    expect(ofSignIn.length).toBe({ '0.1.16': 22, '0.2.0-alpha.12': 33 }[release]);
+    const wrong = ofSignIn.filter(([, { failed, passed }]) => failed > 0 || passed === 0).map(([name]) => name);
+    expect(wrong.sort()).toEqual(Object.keys(LEFT_OUT[release]).sort());
+  });
+});
