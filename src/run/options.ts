@@ -1,7 +1,7 @@
 import type { Budgets } from '../core/budgets.ts';
 import type { AnyCheck, Limits } from '../core/check.ts';
 import type { Tokenizers } from '../core/context-cost.ts';
-import type { Fixtures } from '../core/fixtures.ts';
+import type { FixtureName, Fixtures } from '../core/fixtures.ts';
 import type { JsonObject } from '../core/json/json.ts';
 import type { BaselineCost } from '../core/peer.ts';
 import type { Revision } from '../core/revision.ts';
@@ -31,6 +31,8 @@ export interface TestOptions {
   readonly skip?: readonly string[];
   readonly call?: WantedCall;
   readonly fixtures?: Fixtures;
+  /** Those that are meant for this server: what they name it has to list. */
+  readonly certainFixtures?: readonly FixtureName[];
   /** Ids of the hosts to judge for. */
   readonly hosts?: readonly string[];
   /** The name under which hosts know the server. */

@@ -2,13 +2,14 @@ import type { WireKind } from '../core/frames/frame.ts';
 import type { CallRequest, Peer } from '../core/peer.ts';
 import { MODERN } from '../core/revision.ts';
 import { isLocalUrl } from '../wire/address.ts';
+import { refuseUnknownFixtures } from './certain-fixtures.ts';
 import type { TestOptions } from './options.ts';
 import type { SurveyResult } from './survey.ts';
 import { resolveCall } from './wanted-call.ts';
 
 /**
  * What is known of the server in each era that it serves.
- * @throws UserError when the call that was asked for does not fit the tool
+ * @throws UserError when the call that was asked for does not fit the tool, or a fixture names what is not there
  */
 export function peersOf(options: TestOptions, survey: SurveyResult, wire: WireKind, url = urlOf(options)): readonly Peer[] {
   const { legacy, modern } = survey;
@@ -23,6 +24,8 @@ export function peersOf(options: TestOptions, survey: SurveyResult, wire: WireKi
     ...(survey.initialize !== undefined && legacy === undefined && { initialize: survey.initialize }),
   };
   const peers: Peer[] = [];
+  const served = [legacy, modern].flatMap((era) => era?.lists ?? []);
+  if (served.length > 0) refuseUnknownFixtures(options.fixtures ?? {}, options.certainFixtures ?? [], served);
   for (const era of [legacy, modern]) {
     if (era === undefined) continue;
     const call: CallRequest | undefined = options.call && resolveCall(options.call, era.lists.tools);

@@ -25,6 +25,7 @@ import { chooseHosts, refuseWithoutHost } from '../test-run/hosts.ts';
 import { createRecorder } from '../test-run/recorder.ts';
 import { parseReportRequests } from '../test-run/report-requests.ts';
 import { readSettings } from '../test-run/settings.ts';
+import { readWaivers } from '../test-run/waivers.ts';
 import { createTrace } from '../trace.ts';
 
 function onFrame(listener: (frame: Frame) => void): (event: RunEvent) => void {
@@ -57,6 +58,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
   const only = chooseFilter('only', flags, chosen.only, CHECKS);
   const skip = chooseFilter('skip', flags, chosen.skip, CHECKS);
   refuseNothing(only, skip, CHECKS);
+  const waivers = readWaivers(chosen.waivers, CHECKS);
   const hosts = chooseHosts(flags, chosen.hosts, HOSTS);
   refuseWithoutHost(only, hosts);
   refuseWithoutBudget(only, budgets);
@@ -97,6 +99,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
     ...(skip.length > 0 && { skip }),
     ...(call && { call }),
     fixtures: chosen.fixtures,
+    certainFixtures: chosen.certainFixtures,
     ...(hosts.length > 0 && { hosts }),
     ...(registeredAs !== undefined && { registeredAs }),
     budgets,
@@ -114,8 +117,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
       destinations,
       redact,
       failOn: flags.text('fail-on') === undefined ? (chosen.failOn ?? settings.failOn) : settings.failOn,
-      accept: (report) =>
-        acceptFindings(report, { waivers: chosen.waivers, today: new Date().toISOString().slice(0, 10), ...(baseline && { baseline }) }),
+      accept: (report) => acceptFindings(report, { waivers, today: new Date().toISOString().slice(0, 10), ...(baseline && { baseline }) }),
       ...source,
       screen: { width: stdoutWidth(io), colors: wantsColors(flags, io.env, io.isStdoutTerminal) },
       progress: createProgress(io, progressFormOf(io, { isQuiet, isVerbose }), redact),
