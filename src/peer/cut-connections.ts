@@ -8,7 +8,7 @@ export interface CutConnection {
   /** One message was too long, or there was no end of them. */
   readonly kind: 'long' | 'flood';
   readonly cut: FrameOf<'trouble'>;
-  /** What was asked and had no answer then, as a sentence lists it. */
+  /** What was asked and had no answer then, as a sentence lists it; of a long message, what it answers. */
   readonly methods: readonly string[];
   /** What most of it was, as a sentence names it. */
   readonly what: string;
@@ -43,6 +43,10 @@ export function findCuts(frames: readonly Frame[]): readonly CutConnection[] {
   return cuts.map((each, index) => (index === 0 ? { ...each, shown: [...each.shown, ...firsts] } : each));
 }
 
+const ENDLESS = 'one line that does not end';
+const LINES = 'lines that are no messages';
+const NOISE = [ENDLESS, LINES];
+
 type Message = FrameOf<'message'>;
 type Trouble = FrameOf<'trouble'>;
 
@@ -51,11 +55,17 @@ function toLong(own: readonly Frame[], cut: Trouble, pending: readonly Message[]
   return {
     kind: 'long',
     cut,
-    methods: methodsOf(pending),
+    methods: methodsOf(pending.filter((sent) => sent === (pending.find((each) => isNamedIn(last, each)) ?? pending[0]))),
     what: '',
     ms: 0,
     shown: [...pending, ...(last?.from === 'server' ? [last] : []), cut],
   };
+}
+
+/** Whether what came, as far as it is kept, holds the id of a request. */
+function isNamedIn(came: Frame | undefined, { message }: Message): boolean {
+  if (came === undefined || !('text' in came) || !isObject(message)) return false;
+  return came.text.includes(`"id":${JSON.stringify(message['id'])},`);
 }
 
 function toFlood(own: readonly Frame[], cut: Trouble, pending: readonly Message[]): CutConnection | undefined {
@@ -67,10 +77,11 @@ function toFlood(own: readonly Frame[], cut: Trouble, pending: readonly Message[
     (frame) => frame.kind === 'message' && frame.from === 'server' && messagesIn(frame.message).some(isResponse),
   );
   const since = before.slice(answered + 1).filter((frame) => nameOf(frame) !== undefined);
-  if (pending.length === 0 && since.length < MANY) return undefined;
   const counts = new Map<string, number>();
   for (const frame of since) counts.set(nameOf(frame) ?? '', (counts.get(nameOf(frame) ?? '') ?? 0) + 1);
-  const [[what] = ['one line that does not end']] = [...counts].sort(([, a], [, b]) => b - a);
+  const [[what] = [ENDLESS]] = [...counts].sort(([, a], [, b]) => b - a);
+  const isNoise = NOISE.includes(what);
+  if (pending.length === 0 && since.length < MANY && !isNoise) return undefined;
   const first = since.find((frame) => nameOf(frame) === what) ?? pending[0] ?? cut;
   return { kind: 'flood', cut, methods: methodsOf(pending), what, ms: cut.t - first.t, shown: [...pending, first, cut] };
 }
@@ -82,7 +93,7 @@ function methodsOf(pending: readonly Message[]): readonly string[] {
 /** What a server said, by its kind. */
 function nameOf(frame: Frame): string | undefined {
   if (frame.from !== 'server') return undefined;
-  if (frame.kind === 'noise') return frame.cut ? 'one line that does not end' : 'lines that are no messages';
+  if (frame.kind === 'noise') return frame.cut ? ENDLESS : LINES;
   if (frame.kind === 'comment') return 'comments';
   if (frame.kind === 'event' || frame.kind === 'body') return 'text that is no message';
   if (frame.kind !== 'message') return undefined;

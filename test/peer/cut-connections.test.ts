@@ -26,6 +26,13 @@ describe('a connection that was cut short', () => {
     expect(shownIn(drafts)).toEqual([[0, 1, 2]]);
   });
 
+  test('for one long line names what it answers, and where that is not told what was asked first.', () => {
+    const line = (text: string) => ({ kind: 'noise', from: 'server', text, bytes: 2e7, cut: true });
+    const drafts = (text: string) => framesOf([asks(1), asks(2, 'ping'), line(text), cut('LINE_TOO_LONG')]);
+    expect(findCuts(drafts('{"jsonrpc":"2.0","id":2,"result":"xx'))).toMatchObject([{ methods: ['`ping`'] }]);
+    expect(findCuts(drafts('{"x":"xx'))).toMatchObject([{ methods: ['`tools/list`'] }]);
+  });
+
   test('for a flood names most of it, since the last answer, and the first of its kind on every connection.', () => {
     const other = { ...log, connection: 'c2' };
     const drafts = [other, asks(1), says({ id: 1, result: {} }), asks(2), log, log, says({ method: 'ping', id: 7 }), cut('FLOOD')];
@@ -39,6 +46,12 @@ describe('a connection that was cut short', () => {
     const answered = [asks(1), log, says({ id: 1, result: {} })];
     expect(findCuts(framesOf([...answered, log, cut('FLOOD')]))).toEqual([]);
     expect(findCuts(framesOf([...answered, ...Array<Draft>(20_000).fill(log), cut('FLOOD')]))).toHaveLength(1);
+  });
+
+  test('is a flood where what came is no message at all.', () => {
+    const line = { kind: 'noise', from: 'server', text: 'x', bytes: 1 };
+    expect(findCuts(framesOf([line, line, cut('FLOOD')]))).toMatchObject([{ what: 'lines that are no messages', ms: 20 }]);
+    expect(findCuts(framesOf([{ ...line, cut: true }, cut('FLOOD')]))).toMatchObject([{ what: 'one line that does not end' }]);
   });
 
   test('is no flood where all connections together were too much, or the request was never sent.', () => {

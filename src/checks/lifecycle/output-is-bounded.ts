@@ -25,7 +25,7 @@ export default defineCheck({
     'Look for a loop that sends, or for binary data and whole databases in one answer: give lists in pages, and large data as resources. Nothing that rests on it can be judged before that is mended.',
   catches: { 'never-stops-logging': ['floods'], 'lists-twenty-megabytes': ['long'] },
   explains: {
-    floods: ['cited:*', 'open:*', 'logging/messages-are-few', 'progress/pace-is-bounded'],
+    floods: ['cited:*', 'open:*', 'logging/messages-are-few', 'progress/pace-is-bounded', 'stdio/exits-when-input-ends'],
     long: ['cited:*', 'open:*'],
   },
 
