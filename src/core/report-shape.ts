@@ -106,7 +106,20 @@ function isDiagnosis(diagnosis: Value): boolean {
 }
 
 function isSignIn(signIn: Value): boolean {
-  return isObject(signIn) && areTextsOrMissing(signIn, ['broken']) && isListOf(signIn['hops'], isHop);
+  return (
+    isObject(signIn) &&
+    areTextsOrMissing(signIn, ['broken']) &&
+    isListOf(signIn['hops'], isHop) &&
+    (signIn['hosts'] === undefined || isListOf(signIn['hosts'], isHostWay))
+  );
+}
+
+function isHostWay(way: JsonObject): boolean {
+  return (
+    ['host', 'name', 'text'].every((name) => isString(way[name])) &&
+    typeof way['isCertain'] === 'boolean' &&
+    (way['arrives'] === undefined || typeof way['arrives'] === 'boolean')
+  );
 }
 
 function isHop(hop: JsonObject): boolean {

@@ -1,5 +1,6 @@
 import type { Confidence, HostEffect } from '../core/host-loss.ts';
 import type { Era, Revision } from '../core/revision.ts';
+import type { ServerForm } from '../core/sign-in/well-known.ts';
 
 /** Where a fact is known from. */
 export interface Grounds {
@@ -91,4 +92,17 @@ export interface Host {
   readonly offers?: Grounds & { readonly revision: Revision };
   /** Whether it can sign in to a server that asks for it, and how. */
   readonly signIn?: Grounds & { readonly offered: boolean; readonly ways?: readonly SignInWay[]; readonly redirects?: readonly string[] };
+  /** Where it looks for who gives tokens. */
+  readonly discovery?: Grounds & {
+    /** Whether it looks at the well-known places too where the one that a challenge names holds nothing. */
+    readonly goesOn: boolean;
+    /** How `resource` is held against the endpoint: `above` takes a place above it too; some want the bare origin of the document at the root. */
+    readonly resource: 'exact' | 'exact-at-root-origin' | 'above';
+    /** What it does with metadata of another resource. */
+    readonly mismatch: 'stops' | 'goes-on';
+    /** Where it looks for metadata of the first authorization server that is named, in turn. */
+    readonly servers: readonly ServerForm[];
+    /** Whether it tries the origin of the endpoint where that server has none. */
+    readonly afterServer: 'own' | 'stops';
+  };
 }

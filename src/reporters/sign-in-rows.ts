@@ -11,6 +11,14 @@ export interface SignInRow {
   readonly isGood: boolean;
 }
 
+/** What a host would do with the server. */
+export interface HostWayRow {
+  readonly host: string;
+  readonly text: string;
+  /** Missing where nothing is known. */
+  readonly isGood?: boolean;
+}
+
 const WAYS: { readonly [by: string]: string } = {
   challenge: 'named by the challenge',
   path: 'with the path of the endpoint',
@@ -35,6 +43,15 @@ export function toSignInRows({ signIn }: Pick<Report, 'signIn'>): readonly SignI
     text: describe(hop),
     // Where there is no document, another place may have it.
     isGood: ['document', 'open', 'asks-for-token', 'absent'].includes(hop.state),
+  }));
+}
+
+/** An uncertain fact is told as such. */
+export function toHostWayRows({ signIn }: Pick<Report, 'signIn'>): readonly HostWayRow[] {
+  return (signIn?.hosts ?? []).map(({ arrives, isCertain, name, text }) => ({
+    host: name,
+    text: arrives === undefined || isCertain ? text : `${text} (uncertain)`,
+    ...(arrives !== undefined && { isGood: arrives }),
   }));
 }
 

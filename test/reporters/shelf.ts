@@ -349,7 +349,12 @@ function behindTokens(): Report {
   if (asked === undefined || absent === undefined || found === undefined) throw new Error('The way has no places.');
   const metadata: SignInHop = { ...found, step: 'server', by: 'oauth-inserted', url: 'https://sign-in.example.com/x' };
   const verdicts = CARDS.slice(0, 4).map(({ id }) => checked({ check: id, ...PLACE }, 'passed'));
-  const way: RunEvent = { kind: 'sign-in', signIn: { hops: [asked, absent, found, metadata] } };
+  const hosts = [
+    { host: 'desk', name: 'Desk', text: 'It goes by `https://radar.example.com/x` to its end.', arrives: true, isCertain: true },
+    { host: 'pocket', name: 'Pocket', text: 'It finds no metadata of the resource.', arrives: false, isCertain: false },
+    { host: 'cloud-desk', name: 'Cloud Desk', text: 'In which order it looks is not known.', isCertain: false },
+  ];
+  const way: RunEvent = { kind: 'sign-in', signIn: { hops: [asked, absent, found, metadata], hosts } };
   return report([STARTED, { kind: 'surveyed', server: SERVER }, way, PLANNED, ...verdicts, ENDED]);
 }
 
@@ -547,7 +552,13 @@ function hostile(): Report {
         capabilities: { [HOSTILE]: HOSTILE, big, deep: JSON.parse(deep) },
       },
     },
-    { kind: 'sign-in', signIn: { hops: [{ ...hop, url: HOSTILE + big, because: HOSTILE + big }] } },
+    {
+      kind: 'sign-in',
+      signIn: {
+        hops: [{ ...hop, url: HOSTILE + big, because: HOSTILE + big }],
+        hosts: [{ host: 'h', name: HOSTILE + big, text: HOSTILE + big, arrives: true, isCertain: false }],
+      },
+    },
     { ...PLANNED, hosts: [{ id: 'h', name: HOSTILE + big, unknown: [HOSTILE], signIn: HOSTILE + big }] },
     ...tape.events,
     { kind: 'finding', finding },

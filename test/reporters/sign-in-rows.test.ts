@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SignInHop } from '../../src/core/sign-in/facts.ts';
-import { toSignInRows } from '../../src/reporters/sign-in-rows.ts';
+import { toHostWayRows, toSignInRows } from '../../src/reporters/sign-in-rows.ts';
 
 const hops: readonly SignInHop[] = [
   { step: 'endpoint', by: 'initialize', url: 'https://a.example/mcp', status: 401, state: 'asks-for-token' },
@@ -40,4 +40,17 @@ it('Each place on the way to a token is a row: its status, its URL, how clients 
     },
   ]);
   expect(toSignInRows({})).toEqual([]);
+});
+
+it('What hosts make of it is a row each, and what is uncertain is told as such.', () => {
+  const hosts = [
+    { host: 'a', name: 'A', text: 'It arrives.', arrives: true, isCertain: true },
+    { host: 'b', name: 'B', text: 'It stops.', arrives: false, isCertain: false },
+    { host: 'c', name: 'C', text: 'Nobody knows.', isCertain: false },
+  ];
+  expect(toHostWayRows({ signIn: { hops: [], hosts } })).toEqual([
+    { host: 'A', text: 'It arrives.', isGood: true },
+    { host: 'B', text: 'It stops. (uncertain)', isGood: false },
+    { host: 'C', text: 'Nobody knows.' },
+  ]);
 });

@@ -61,7 +61,7 @@ export function redactDiagnosis(diagnosis: Diagnosis, redact: Redact): Diagnosis
   };
 }
 
-export function redactSignIn({ broken, hops }: SignInFacts, redact: Redact): SignInFacts {
+export function redactSignIn({ broken, hops, hosts }: SignInFacts, redact: Redact): SignInFacts {
   const masked = hops.map((hop) => ({
     ...hop,
     url: redactSubject(hop.url, redact),
@@ -69,7 +69,11 @@ export function redactSignIn({ broken, hops }: SignInFacts, redact: Redact): Sig
     ...(hop.via !== undefined && { via: hop.via.map((url) => redactSubject(url, redact)) }),
     ...(hop.issuer !== undefined && { issuer: redactSubject(hop.issuer, redact) }),
   }));
-  return { hops: masked, ...(broken !== undefined && { broken }) };
+  return {
+    hops: masked,
+    ...(broken !== undefined && { broken }),
+    ...(hosts && { hosts: hosts.map((way) => ({ ...way, text: redactText(way.text, redact) })) }),
+  };
 }
 
 export function redactServer(server: ServerFacts, redact: Redact): ServerFacts {

@@ -17,11 +17,26 @@ export interface SignInHop {
   readonly issuer?: string;
 }
 
+/** What a host application would do on the way to a token. */
+export interface HostWay {
+  /** Its id. */
+  readonly host: string;
+  readonly name: string;
+  /** A whole sentence. */
+  readonly text: string;
+  /** It comes to metadata of an authorization server. Missing where that is not known. */
+  readonly arrives?: boolean;
+  /** Whether that rests on facts of high confidence. */
+  readonly isCertain: boolean;
+}
+
 /** The way to a token as a report shows it. */
 export interface SignInFacts {
   readonly hops: readonly SignInHop[];
   /** Why no client comes to the end of it; a whole sentence. Missing where one can. */
   readonly broken?: string;
+  /** For each host that was asked for. */
+  readonly hosts?: readonly HostWay[];
 }
 
 /** Nothing where nobody asks for a token and no document speaks of one. */

@@ -42,4 +42,15 @@ export const cline: Host = {
     seen: '2026-08',
     confidence: 'medium',
   },
+  discovery: {
+    // As the SDK has it that it is built on.
+    goesOn: false,
+    resource: 'above',
+    mismatch: 'stops',
+    servers: ['oauth-inserted', 'oidc-inserted', 'oidc-appended'],
+    afterServer: 'stops',
+    source: 'https://github.com/modelcontextprotocol/typescript-sdk/blob/v1.x/src/client/auth.ts',
+    seen: '2026-11',
+    confidence: 'medium',
+  },
 };

@@ -18,4 +18,15 @@ export const continueDev: Host = {
     confidence: 'high',
   },
   signIn: { offered: true, ways: ['header'], source: 'https://github.com/continuedev/continue', seen: '2026-06', confidence: 'medium' },
+  discovery: {
+    // As the SDK has it that it is built on; whether it signs in by other code is not known.
+    goesOn: false,
+    resource: 'above',
+    mismatch: 'stops',
+    servers: ['oauth-inserted', 'oidc-inserted', 'oidc-appended'],
+    afterServer: 'stops',
+    source: 'https://github.com/modelcontextprotocol/typescript-sdk/blob/v1.x/src/client/auth.ts',
+    seen: '2026-11',
+    confidence: 'low',
+  },
 };

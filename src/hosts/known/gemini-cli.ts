@@ -77,4 +77,15 @@ export const geminiCli: Host = {
     seen: '2026-08',
     confidence: 'high',
   },
+  discovery: {
+    // That it goes on is read from what its parts are for; the parts themselves are plain.
+    goesOn: true,
+    resource: 'exact',
+    mismatch: 'stops',
+    servers: ['oauth-inserted', 'oidc-inserted', 'oidc-appended'],
+    afterServer: 'own',
+    source: 'https://github.com/google-gemini/gemini-cli/blob/main/packages/core/src/mcp/oauth-utils.ts',
+    seen: '2026-11',
+    confidence: 'medium',
+  },
 };

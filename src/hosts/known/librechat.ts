@@ -48,4 +48,15 @@ export const librechat: Host = {
     seen: '2026-08',
     confidence: 'high',
   },
+  discovery: {
+    // As the SDK has it that it is built on; whether it signs in by other code is not known.
+    goesOn: false,
+    resource: 'above',
+    mismatch: 'stops',
+    servers: ['oauth-inserted', 'oidc-inserted', 'oidc-appended'],
+    afterServer: 'stops',
+    source: 'https://github.com/modelcontextprotocol/typescript-sdk/blob/v1.x/src/client/auth.ts',
+    seen: '2026-11',
+    confidence: 'low',
+  },
 };

@@ -67,4 +67,14 @@ export const vscode: Host = {
     seen: '2026-08',
     confidence: 'high',
   },
+  discovery: {
+    goesOn: true,
+    resource: 'exact-at-root-origin',
+    mismatch: 'goes-on',
+    servers: ['oauth-inserted', 'oidc-inserted', 'oidc-appended'],
+    afterServer: 'own',
+    source: 'https://github.com/microsoft/vscode/blob/main/src/vs/base/common/oauth.ts',
+    seen: '2026-11',
+    confidence: 'high',
+  },
 };

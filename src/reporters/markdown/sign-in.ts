@@ -1,6 +1,6 @@
 import type { Report } from '../../core/report.ts';
 import { renderCode, renderProse } from '../markdown-text.ts';
-import { isWayBroken, toSignInRows } from '../sign-in-rows.ts';
+import { isWayBroken, toHostWayRows, toSignInRows } from '../sign-in-rows.ts';
 
 const MOST_ROWS = 40;
 
@@ -14,7 +14,14 @@ export function renderSignIn(report: Report): readonly string[] {
     return `- ${isGood ? line : `**${line}**`} ${renderProse(text, 600)}`;
   });
   const more = rows.length - shown.length;
-  const lines = [...shown, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
+  const ways = toHostWayRows(report).map(({ host, isGood, text }) => {
+    const name = isGood === false ? `**${renderProse(host, 60)}**` : renderProse(host, 60);
+    return `- ${name}: ${renderProse(text, 600)}`;
+  });
+  const lines = [
+    [...shown, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n'),
+    ...(ways.length === 0 ? [] : ['What hosts make of it, each in an order of its own:', ways.join('\n')]),
+  ].join('\n\n');
   const title = 'The way to a token';
   if (!isWayBroken(report)) return [`<details><summary>${title}</summary>\n\n${lines}\n\n</details>`];
   return [[`### ${title}`, ...(broken === undefined ? [] : [`**${renderProse(broken, 600)}**`]), lines].join('\n\n')];

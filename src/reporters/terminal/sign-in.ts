@@ -1,7 +1,7 @@
 import type { Report } from '../../core/report.ts';
 import { textWidth, wrap } from '../layout.ts';
 import type { Paint } from '../paint.ts';
-import { toSignInRows } from '../sign-in-rows.ts';
+import { toHostWayRows, toSignInRows } from '../sign-in-rows.ts';
 import { toVisibleLine } from '../visible.ts';
 import { renderTitle } from './finding.ts';
 
@@ -24,5 +24,15 @@ export function renderSignIn(report: Report, width: number, paint: Paint): reado
     }),
     ...(more > 0 ? [`  and ${more} more`] : []),
     ...(broken === undefined ? [] : wrap(broken, textWidth(width) - 2).map((line) => `  ${paint.red(line)}`)),
+    ...renderHostWays(report, width, paint),
   ];
+}
+
+/** What hosts make of it, each by the order of places that it has. */
+function renderHostWays(report: Report, width: number, paint: Paint): readonly string[] {
+  return toHostWayRows(report).flatMap(({ host, isGood, text }) => {
+    const [first = '', ...rest] = wrap(toVisibleLine(`${host}: ${text}`, 1000), textWidth(width) - INDENT);
+    const mark = isGood === undefined ? '?' : isGood ? paint.green('+') : paint.red('-');
+    return [`  ${mark}    ${first}`, ...rest.map((line) => ' '.repeat(INDENT) + line)];
+  });
 }

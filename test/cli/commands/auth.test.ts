@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseReport } from '../../../src/core/parse-report.ts';
 import type { Authority } from '../../../src/fake/auth/authority.ts';
 import { protectByItself } from '../../../src/fake/auth/own-protection.ts';
 import { type RunningHttpServer, startHttpServer } from '../../../src/fake/http/http-server.ts';
@@ -28,6 +29,24 @@ describe('auth', () => {
     expect(code).toBe(4);
     expect(stdout).toContain('The way to a token, place by place.');
     expect(stdout).not.toContain('lifecycle/');
+  });
+
+  test('Beside it stands what hosts would do by their own order, and the report is read again.', async () => {
+    const words = ['auth', '--host', 'vscode,gemini-cli,cursor,roo-code'];
+    const { code, stdout } = await runMain([...words, sound.url]);
+    expect(code).toBe(4);
+    expect(stdout).toContain('VS Code: It goes by');
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(/Gemini CLI: It goes by .* \(uncertain\)/);
+    expect(stdout.replace(/\s+/g, ' ')).toContain('Cursor: In which order it looks is not known.');
+    const json = await runMain([...words, '--reporter', 'json', broken.url]);
+    const report = parseReport(json.stdout);
+    expect(report.signIn?.hosts?.map(({ arrives, host }) => [host, arrives])).toEqual([
+      ['vscode', true],
+      ['gemini-cli', false],
+      ['cursor', undefined],
+      ['roo-code', undefined],
+    ]);
+    expect(report.signIn?.hosts?.[0]?.text).toContain('does not take the metadata at');
   });
 
   test('A way that is broken ends with 1.', async () => {

@@ -33,6 +33,12 @@ test('What a server says stays the text that it is, and of many places the first
   expect(section).toContain('<p>And 40 more.</p>');
 });
 
+test('What hosts make of it stands below, and what is uncertain is told as such.', () => {
+  const rows = renderSignIn(shelved('behind-tokens')).match(/<tr><th scope="row">.*<\/tr>/g) ?? [];
+  expect(rows.map((row) => /class="cell (\w+)"/.exec(row)?.[1])).toEqual(['kept', 'lost', 'unknown']);
+  expect(rows[1]).toContain('It finds no metadata of the resource. (uncertain)');
+});
+
 test('Without sign-in there is nothing.', () => {
   expect(renderSignIn(shelved('passing'))).toBe('');
 });

@@ -15,7 +15,8 @@ test('Each place is a line, with what stands in the way in bold, where nobody co
 test('Where the way leads to its end it is folded up.', () => {
   const [text = ''] = renderSignIn(shelved('behind-tokens'));
   expect(text).toMatch(/^<details><summary>The way to a token<\/summary>\n\n- 401 /);
-  expect(text).toMatch(/Found\.\n\n<\/details>$/);
+  expect(text).toMatch(/Found\.\n\nWhat hosts make of it, each in an order of its own:\n\n- Desk: /);
+  expect(text).toMatch(/- \*\*Pocket\*\*: .* \(uncertain\)\n- Cloud Desk: .*\n\n<\/details>$/);
 });
 
 test('Of many places the first are shown, and the rest is counted.', () => {
