@@ -71,7 +71,7 @@ export function peersOf(
 export function refusedPeer(options: TestOptions, survey: SurveyResult, signIn: SignIn): Peer | undefined {
   const opening = survey.initialize ?? survey.discovery;
   const token = bearerOf(options.target);
-  if (opening === undefined) return undefined;
+  if (opening === undefined || survey.unopened !== undefined) return undefined;
   const revision = options.revisions?.at(-1) ?? NEWEST_LEGACY;
   return {
     era: eraOf(revision),

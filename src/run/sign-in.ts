@@ -29,15 +29,22 @@ export interface SignInSetup {
  */
 export async function surveySignIn(setup: SignInSetup): Promise<SignIn | undefined> {
   const { log, target, timeoutMs, wire } = setup;
-  if (target.kind !== 'url' || wire !== 'http') return undefined;
+  if (target.kind !== 'url') return undefined;
   const url = setup.url ?? target.url;
-  const door = await knock(setup);
+  const door = wire === 'http' ? await knock(setup) : closedStream(setup.survey);
+  if (door === undefined) return undefined;
   const documents = openDocuments({ target: { ...target, url }, log, timeoutMs });
   try {
     return await followChain(url, door, documents);
   } finally {
     await documents.close();
   }
+}
+
+/** Over HTTP+SSE the way is looked at where the stream is refused; what is refused further on is not tried there. */
+function closedStream({ unopened }: SurveyResult): readonly DoorTry[] | undefined {
+  const { stream } = unopened ?? {};
+  return stream?.status === 401 || stream?.status === 403 ? [tryOf('GET', stream)] : undefined;
 }
 
 /** Asks without a token what clients ask for first, and then what costs something: some servers guard nothing but calls. */

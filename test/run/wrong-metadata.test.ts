@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../src/checks/index.ts';
 import type { RunEvent } from '../../src/core/event.ts';
-import { foldReport } from '../../src/core/report.ts';
+import { foldReport, type Report } from '../../src/core/report.ts';
 import { REPORTERS } from '../../src/reporters/index.ts';
 import { DEFAULT_LIMITS } from '../../src/run/options.ts';
 import { runTest } from '../../src/run/test.ts';
@@ -12,17 +12,21 @@ const RESOURCE = '/.well-known/oauth-protected-resource/mcp';
 const SERVER = '/.well-known/oauth-authorization-server';
 const AUTH = CHECKS.filter(({ id }) => id.startsWith('auth/'));
 
-/** Follows the way to a token, and tells what went wrong with us. */
-async function troubleWith(routes: Routes): Promise<readonly string[]> {
-  const { origin, url } = await startSmallAuthority({ '/authorize': () => ({ status: 400 }), ...routes });
-  const events: RunEvent[] = [];
+async function follow(url: string, transport: 'http' | 'sse', events: RunEvent[] = []): Promise<Report> {
   const options = {
-    target: { kind: 'url', url, transport: 'http', headers: {}, insecure: false },
+    target: { kind: 'url', url, transport, headers: {}, insecure: false },
     ...{ shownTarget: url, rerun: `mcp-litmus auth ${url}`, toolVersion: '0.0.0', checks: AUTH, maxPages: 1, jobs: 2 },
     limits: { ...DEFAULT_LIMITS, requestMs: 3000 },
   } as const;
   for await (const event of runTest(options)) events.push(event);
-  const report = foldReport(events, (text) => text);
+  return foldReport(events, (text) => text);
+}
+
+/** Follows the way to a token, and tells what went wrong with us. */
+async function troubleWith(routes: Routes): Promise<readonly string[]> {
+  const { origin, url } = await startSmallAuthority({ '/authorize': () => ({ status: 400 }), ...routes });
+  const events: RunEvent[] = [];
+  const report = await follow(url, 'http', events);
   for (const reporter of REPORTERS) reporter.render(report, { width: 80, colors: false });
   const frames = events.flatMap((event) => (event.kind === 'frame' ? [event.frame] : []));
   const held = frames.flatMap((frame) => (frame.kind === 'trouble' && frame.code === 'FORBIDDEN_ADDRESS' ? [frame.request] : []));
@@ -55,6 +59,17 @@ describe('Metadata with a wrong type', () => {
   it.each(SERVER_MEMBERS)('in `%s` of the authorization server, too.', { timeout: 60_000 }, async (member) => {
     expect(await troubleWithMember(SERVER, member, metadataOf)).toEqual([]);
   });
+});
+
+it('Over HTTP+SSE the way to a token is shown where the stream is refused, and no check is run.', async () => {
+  const { origin, url } = await startSmallAuthority();
+  const report = await follow(url, 'sse');
+  expect([report.ended, report.checks]).toEqual(['refused', []]);
+  expect(report.signIn?.hops.map(({ by, state, url: place }) => [by, state, place]).slice(0, 2)).toEqual([
+    ['GET', 'asks-for-token', url],
+    ['path', 'document', `${origin}${RESOURCE}`],
+  ]);
+  expect(report.signIn?.broken).toBeUndefined();
 });
 
 it.each([
