@@ -23,6 +23,7 @@ import authMetadataIsOpenToPages from './auth/metadata-is-open-to-pages.ts';
 import authMetadataNamesAuthorizationServers from './auth/metadata-names-authorization-servers.ts';
 import authMetadataStaysAtItsOrigin from './auth/metadata-stays-at-its-origin.ts';
 import authMissingScopesAreNamed from './auth/missing-scopes-are-named.ts';
+import authOneChallengeNamesEveryScope from './auth/one-challenge-names-every-scope.ts';
 import authOpenServersOfferNoSignIn from './auth/open-servers-offer-no-sign-in.ts';
 import authOwnSignInIsDescribed from './auth/own-sign-in-is-described.ts';
 import authProofKeysAreAnnounced from './auth/proof-keys-are-announced.ts';
@@ -323,6 +324,7 @@ export const CHECKS: readonly AnyCheck[] = [
   authMetadataNamesAuthorizationServers,
   authMetadataStaysAtItsOrigin,
   authMissingScopesAreNamed,
+  authOneChallengeNamesEveryScope,
   authOpenServersOfferNoSignIn,
   authOwnSignInIsDescribed,
   authProofKeysAreAnnounced,

@@ -88,12 +88,14 @@ export function letInSessions(isMeant: (request: FakeHttpRequest) => boolean): H
   };
 }
 
-/** Changes what is said to a token that lacks a scope. */
-export function bendScopes(bend: (refusal: FakeHttpResponse) => FakeHttpResponse): HttpHook {
+/** Changes what is said to a token that lacks a scope. @param bend is told the scopes that it has */
+export function bendScopes(bend: (refusal: FakeHttpResponse, scopes: readonly string[]) => FakeHttpResponse): HttpHook {
   return {
     async http(request, next) {
       const response = await next(request);
-      return response.headers['www-authenticate']?.includes('insufficient_scope') === true ? bend(response) : response;
+      if (response.headers['www-authenticate']?.includes('insufficient_scope') !== true) return response;
+      const scope = readToken(request.headers['authorization'])?.claims['scope'];
+      return bend(response, typeof scope === 'string' ? scope.split(' ') : []);
     },
   };
 }

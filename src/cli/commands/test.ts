@@ -4,7 +4,7 @@ import type { Frame } from '../../core/frames/frame.ts';
 import { createFrameLog } from '../../core/frames/frame-log.ts';
 import type { BaselineCost } from '../../core/peer.ts';
 import type { Report } from '../../core/report.ts';
-import { createRedact } from '../../core/secrets/secret.ts';
+
 import { VERSION } from '../../core/version.ts';
 import { acceptFindings } from '../../core/waivers.ts';
 import type { Invocation } from '../arguments.ts';
@@ -15,6 +15,7 @@ import { chooseSettings } from '../project/choose-settings.ts';
 import { readBaseline } from '../project/read-baseline.ts';
 import { readSource } from '../source/read-source.ts';
 import { openTriedAccess } from '../target/access.ts';
+import { createGrowingRedact } from '../target/growing-redact.ts';
 import { readTarget } from '../target/read-target.ts';
 import { renderRerun } from '../target/rerun.ts';
 import { showTarget } from '../target/show-target.ts';
@@ -80,7 +81,7 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
   try {
     const { target } = fake ?? (await openTriedAccess(selected, flags, io, log));
     const tokens = { ...named, ...fake?.tokens };
-    const redact = createRedact(secrets.all);
+    const redact = createGrowingRedact(secrets.all);
     io.learn?.(redact);
     const isQuiet = flags.isOn('quiet');
     const isVerbose = flags.isOn('verbose');
@@ -116,6 +117,7 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
       ...(call && { call }),
       fixtures: chosen.fixtures,
       tokens,
+      ...(fake && { signToken: fake.signToken }),
       log,
       ...(hosts.length > 0 && { hosts }),
       ...(registeredAs !== undefined && { registeredAs }),

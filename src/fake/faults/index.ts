@@ -49,6 +49,7 @@ import asksForAPassword from './asks-for-a-password.ts';
 import asksForAToolCall from './asks-for-a-tool-call.ts';
 import asksForInputInLists from './asks-for-input-in-lists.ts';
 import asksForNothing from './asks-for-nothing.ts';
+import asksForOneScopeAfterTheOther from './asks-for-one-scope-after-the-other.ts';
 import asksForRoots from './asks-for-roots.ts';
 import asksItsClient from './asks-its-client.ts';
 import asksToProceed from './asks-to-proceed.ts';
@@ -789,6 +790,7 @@ export const FAULTS: readonly Fault[] = [
   asksForAToolCall,
   asksForInputInLists,
   asksForNothing,
+  asksForOneScopeAfterTheOther,
   asksForRoots,
   asksItsClient,
   asksToProceed,
