@@ -36,6 +36,7 @@ import authSessionsAreNoKeys from './auth/sessions-are-no-keys.ts';
 import authSessionsBelongToUsers from './auth/sessions-belong-to-users.ts';
 import authSignsInWithCodes from './auth/signs-in-with-codes.ts';
 import authStaleTokensAreRefused from './auth/stale-tokens-are-refused.ts';
+import authTasksBelongToUsers from './auth/tasks-belong-to-users.ts';
 import authTokensInTheQueryAreIgnored from './auth/tokens-in-the-query-are-ignored.ts';
 import budgetsAllToolsFit from './budgets/all-tools-fit.ts';
 import budgetsEachToolFits from './budgets/each-tool-fits.ts';
@@ -337,6 +338,7 @@ export const CHECKS: readonly AnyCheck[] = [
   authSessionsBelongToUsers,
   authSignsInWithCodes,
   authStaleTokensAreRefused,
+  authTasksBelongToUsers,
   authTokensInTheQueryAreIgnored,
   budgetsAllToolsFit,
   budgetsEachToolFits,

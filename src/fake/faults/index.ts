@@ -630,6 +630,7 @@ import taskStateNamesItsTask from './task-state-names-its-task.ts';
 import taskSupportIsABoolean from './task-support-is-a-boolean.ts';
 import taskUpdatesAreRefused from './task-updates-are-refused.ts';
 import taskWithoutTtl from './task-without-ttl.ts';
+import tasksAreAnybodys from './tasks-are-anybodys.ts';
 import tasksAreNotDeclared from './tasks-are-not-declared.ts';
 import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowledges.ts';
 import tellsChangesWithNull from './tells-changes-with-null.ts';
@@ -1371,6 +1372,7 @@ export const FAULTS: readonly Fault[] = [
   taskSupportIsABoolean,
   taskUpdatesAreRefused,
   taskWithoutTtl,
+  tasksAreAnybodys,
   tasksAreNotDeclared,
   tellsChangesBeforeItAcknowledges,
   tellsChangesWithNull,
