@@ -5,6 +5,7 @@ import { createFrameLog } from '../../core/frames/frame-log.ts';
 import type { BaselineCost } from '../../core/peer.ts';
 import type { Report } from '../../core/report.ts';
 
+import { UserError } from '../../core/user-error.ts';
 import { VERSION } from '../../core/version.ts';
 import { acceptFindings } from '../../core/waivers.ts';
 import type { Invocation } from '../arguments.ts';
@@ -35,6 +36,18 @@ function onFrame(listener: (frame: Frame) => void): (event: RunEvent) => void {
   return (event) => {
     if (event.kind === 'frame') listener(event.frame);
   };
+}
+
+function asksForToken(event: RunEvent): boolean {
+  return event.kind === 'sign-in' && event.signIn.hops.some(({ state, step }) => step === 'endpoint' && state !== 'open');
+}
+
+function nothingAsked(url: string): UserError {
+  return new UserError(
+    'NOTHING_PROTECTED',
+    `The server at \`${url}\` asks nobody for a token: with \`--fake-auth\` there was nothing to try.`,
+    'Put it behind tokens, or test it without the option.',
+  );
 }
 
 /** What a growth is measured from. */
@@ -127,10 +140,12 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
       ...(settings.waitMs !== undefined && { waitMs: settings.waitMs }),
       ...(io.signal && { signal: io.signal }),
     });
-    const listeners = [];
+    let isAsked = false;
+    const listeners: ((event: RunEvent) => void)[] = [];
+    if (fake !== undefined) listeners.push((event) => (isAsked ||= asksForToken(event)));
     if (recorder !== undefined) listeners.push(recorder.record);
     if (isVerbose) listeners.push(onFrame(createTrace(io, redact, flags)));
-    return await followRun(
+    const code = await followRun(
       {
         events,
         destinations,
@@ -145,6 +160,9 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
       },
       io,
     );
+    // Green without a door would say that the door is sound.
+    if (fake !== undefined && code === 0 && !isAsked) throw nothingAsked(fake.target.url);
+    return code;
   } finally {
     await fake?.close();
   }
