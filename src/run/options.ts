@@ -1,7 +1,7 @@
 import type { Budgets } from '../core/budgets.ts';
 import type { AnyCheck, Limits } from '../core/check.ts';
 import type { Tokenizers } from '../core/context-cost.ts';
-import type { Fixtures } from '../core/fixtures.ts';
+import type { FixtureName, Fixtures } from '../core/fixtures.ts';
 import type { FrameLog } from '../core/frames/frame-log.ts';
 import type { JsonObject } from '../core/json/json.ts';
 import type { BaselineCost } from '../core/peer.ts';
@@ -33,6 +33,8 @@ export interface TestOptions {
   readonly skip?: readonly string[];
   readonly call?: WantedCall;
   readonly fixtures?: Fixtures;
+  /** Those that are meant for this server: what they name it has to list. */
+  readonly certainFixtures?: readonly FixtureName[];
   /** Tokens to try, besides the one that the target brings. */
   readonly tokens?: Tokens;
   /** Signs a good token, where the authorization server is ours. */

@@ -4,13 +4,14 @@ import type { CallRequest, Peer } from '../core/peer.ts';
 import { eraOf, MODERN, NEWEST_LEGACY } from '../core/revision.ts';
 import type { SignIn } from '../core/sign-in/sign-in.ts';
 import { bearerOf, passesCredentials } from '../core/target.ts';
+import { refuseUnknownFixtures } from './certain-fixtures.ts';
 import type { TestOptions } from './options.ts';
 import type { SurveyResult } from './survey.ts';
 import { resolveCall } from './wanted-call.ts';
 
 /**
  * What is known of the server in each era that it serves.
- * @throws UserError when the call that was asked for does not fit the tool
+ * @throws UserError when the call that was asked for does not fit the tool, or a fixture names what is not there
  */
 export function peersOf(
   options: TestOptions,
@@ -37,6 +38,8 @@ export function peersOf(
     ...(survey.initialize !== undefined && legacy === undefined && { initialize: survey.initialize }),
   };
   const peers: Peer[] = [];
+  const served = [legacy, modern].flatMap((era) => era?.lists ?? []);
+  if (served.length > 0) refuseUnknownFixtures(options.fixtures ?? {}, options.certainFixtures ?? [], served);
   for (const era of [legacy, modern]) {
     if (era === undefined) continue;
     const call: CallRequest | undefined = options.call && resolveCall(options.call, era.lists.tools);

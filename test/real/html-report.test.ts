@@ -240,6 +240,23 @@ describe.skipIf(!hasBrowser)('an HTML report in a browser', () => {
     await page.close();
   });
 
+  test('On paper the frames are there also where no script runs, and no event tells of printing.', async () => {
+    const context = await browser?.newContext({ javaScriptEnabled: false });
+    const page = await context?.newPage();
+    if (page === undefined) throw new Error('There is no browser.');
+    await page.goto(addressOf('one-finding'));
+    const frames = page.locator('details:not([open]) pre');
+    // A closed one takes no room on a screen.
+    const room = async () => (await frames.first().boundingBox())?.height ?? 0;
+    expect(await frames.count()).toBeGreaterThan(0);
+    expect(await room()).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await room()).toBeGreaterThan(10);
+    expect(await frames.first().textContent()).toContain('{"jsonrpc":"2.0","id":7,"result":{}}');
+    expect(await frames.first().isVisible()).toBe(true);
+    await context?.close();
+  });
+
   test('A report of 2,000 findings opens, and answers to a search, at once.', async () => {
     const { page } = await open('huge');
     const timing = await page.evaluate<number>("performance.getEntriesByType('navigation')[0].domComplete");

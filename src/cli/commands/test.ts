@@ -30,6 +30,7 @@ import { createRecorder } from '../test-run/recorder.ts';
 import { parseReportRequests } from '../test-run/report-requests.ts';
 import { readSettings } from '../test-run/settings.ts';
 import { readTokens } from '../test-run/tokens.ts';
+import { readWaivers } from '../test-run/waivers.ts';
 import { createTrace } from '../trace.ts';
 
 function onFrame(listener: (frame: Frame) => void): (event: RunEvent) => void {
@@ -81,6 +82,7 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
   const only = area === undefined ? chooseFilter('only', flags, chosen.only, CHECKS) : [area];
   const skip = chooseFilter('skip', flags, chosen.skip, CHECKS);
   refuseNothing(only, skip, CHECKS);
+  const waivers = readWaivers(chosen.waivers, CHECKS);
   const hosts = chooseHosts(flags, chosen.hosts, HOSTS);
   refuseWithoutHost(only, hosts);
   refuseWithoutBudget(only, budgets);
@@ -129,6 +131,7 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
       ...(skip.length > 0 && { skip }),
       ...(call && { call }),
       fixtures: chosen.fixtures,
+      certainFixtures: chosen.certainFixtures,
       tokens,
       ...(fake && { signToken: fake.signToken }),
       log,
@@ -152,7 +155,7 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
         redact,
         failOn: flags.text('fail-on') === undefined ? (chosen.failOn ?? settings.failOn) : settings.failOn,
         accept: (report) =>
-          acceptFindings(report, { waivers: chosen.waivers, today: new Date().toISOString().slice(0, 10), ...(baseline && { baseline }) }),
+          acceptFindings(report, { waivers, today: new Date().toISOString().slice(0, 10), ...(baseline && { baseline }) }),
         ...source,
         screen: { width: stdoutWidth(io), colors: wantsColors(flags, io.env, io.isStdoutTerminal) },
         progress: createProgress(io, progressFormOf(io, { isQuiet, isVerbose }), redact),

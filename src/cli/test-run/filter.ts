@@ -63,6 +63,16 @@ function listAreas(areas: readonly string[]): string {
   return `Areas: ${areas.map((area) => `\`${area}\``).join(', ')}.`;
 }
 
+/** The check whose id was meant. */
+export function nearestCheck(name: string, checks: readonly Named[]): string | undefined {
+  return (
+    nearest(
+      name,
+      checks.map(({ id }) => id),
+    ) ?? nearestClaim(name, checks)
+  );
+}
+
 /** A claim given without its area. */
 function nearestClaim(name: string, checks: readonly Named[]): string | undefined {
   const claim = nearest(

@@ -17,11 +17,11 @@ export function chooseHosts(
   hosts: readonly Named[],
 ): readonly string[] {
   const given = flags.all('host');
-  return parseHosts(given.length > 0 ? given : (configured ?? []), hosts);
+  return given.length > 0 ? parseHosts(given, hosts) : parseHosts(configured ?? [], hosts, 'hosts');
 }
 
 /** Takes what `--host` was given apart: ids, separated by commas, or `all`. Names as people write them are taken too. */
-export function parseHosts(texts: readonly string[], hosts: readonly Named[]): readonly string[] {
+export function parseHosts(texts: readonly string[], hosts: readonly Named[], flag = '--host'): readonly string[] {
   const words = texts
     .flatMap((text) => text.split(','))
     .map((word) => word.trim())
@@ -29,11 +29,11 @@ export function parseHosts(texts: readonly string[], hosts: readonly Named[]): r
   if (texts.length > 0 && words.length === 0) {
     throw new UserError(
       'NO_HOST',
-      '`--host` names no host.',
+      `\`${flag}\` names no host.`,
       `Name hosts, separated by commas, or leave the option out. ${listHosts(hosts)}`,
     );
   }
-  const asked = new Set(words.flatMap((word) => (word === EVERY ? hosts.map(({ id }) => id) : [idOf(word, hosts)])));
+  const asked = new Set(words.flatMap((word) => (word === EVERY ? hosts.map(({ id }) => id) : [idOf(word, hosts, flag)])));
   return hosts.map(({ id }) => id).filter((id) => asked.has(id));
 }
 
@@ -47,7 +47,7 @@ export function refuseWithoutHost(only: readonly string[], hosts: readonly strin
   );
 }
 
-function idOf(word: string, hosts: readonly Named[]): string {
+function idOf(word: string, hosts: readonly Named[], flag: string): string {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
   const found = hosts.find(({ id, name }) => [id, name].some((known) => plain(known) === plain(word)));
   if (found !== undefined) return found.id;
@@ -55,7 +55,7 @@ function idOf(word: string, hosts: readonly Named[]): string {
   const meant = nearest(word, ids) ?? ids.find((id) => id.split('-').some((part) => part === word.toLowerCase()));
   throw new UserError(
     'UNKNOWN_HOST',
-    `\`--host\` knows no host \`${word}\`.`,
+    `\`${flag}\` knows no host \`${word}\`.`,
     `${meant === undefined ? '' : `Did you mean \`${meant}\`? `}${listHosts(hosts)}`,
   );
 }

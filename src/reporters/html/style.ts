@@ -91,6 +91,8 @@ tbody th{white-space:nowrap}
 @page{margin:14mm}
 html{font-size:9.5pt}header,main,footer{max-width:none}main,footer{padding:0}header{margin:0}
 form,nav,.skip,button,[role=status]{display:none}
+details::details-content{content-visibility:visible!important;display:block!important;block-size:auto!important}
+details:not([open])>:not(summary){display:block}
 article{content-visibility:visible;break-inside:auto}
 .tag{border:1px solid currentColor}
 .matrix{font-size:6.5pt}.matrix th,.matrix td{padding:.15rem .2rem}.matrix tbody th{position:static;white-space:normal}

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
@@ -49,6 +49,31 @@ describe('test', () => {
     server = await startHttpServer();
     const { code, stdout, stderr } = await runMain(['test', '--timeout', '1000', ...words, server.url]);
     expect(stderr.slice(0, expected.length)).toBe(expected);
+    expect(stdout).toBe('');
+    expect(code).toBe(2);
+  });
+
+  test.each([
+    [
+      { fixtures: { progress: { tool: 'export_catalog' } } },
+      'mcp-litmus: The server has no tool `export_catalog`, which `fixtures.progress` names',
+    ],
+    [
+      { waivers: [{ check: 'jsonrpc/answers-under-request-idd', reason: 'Later.', until: '2099-01-01' }] },
+      'mcp-litmus: `waivers` knows no check `jsonrpc/answers-under-request-idd`.',
+    ],
+    [{ only: ['jsonrcp'] }, 'mcp-litmus: `only` knows no check or area `jsonrcp`.'],
+    [{ skip: ['jsonrcp'] }, 'mcp-litmus: `skip` knows no check or area `jsonrcp`.'],
+    [{ hosts: ['cursr'] }, 'mcp-litmus: `hosts` knows no host `cursr`.'],
+    [{ budgets: { startMss: 1 } }, 'mcp-litmus: `/budgets` in `litmus.config.json` has `startMss`'],
+    [{ fixtures: { progres: { tool: 'export_catalogue' } } }, 'mcp-litmus: `/fixtures` in `litmus.config.json` has `progres`'],
+  ])('A configuration with a misspelt name ends with 2 and a sentence: %j', async (config, expected) => {
+    server = await startHttpServer();
+    writeFileSync(join(folder, 'litmus.config.json'), JSON.stringify(config));
+    const { code, stdout, stderr } = await runMain(['test', '--timeout', '1000', server.url], { cwd: folder });
+    rmSync(join(folder, 'litmus.config.json'));
+    expect(stderr.slice(0, expected.length)).toBe(expected);
+    expect(stderr).toContain('Did you mean');
     expect(stdout).toBe('');
     expect(code).toBe(2);
   });

@@ -9,7 +9,7 @@ function choose(config: LitmusConfig, target?: string) {
 }
 
 test('Without a configuration nothing is set.', () => {
-  expect(chooseSettings(undefined, undefined)).toEqual({ budgets: {}, fixtures: {}, waivers: [] });
+  expect(chooseSettings(undefined, undefined)).toEqual({ budgets: {}, fixtures: {}, certainFixtures: [], waivers: [] });
 });
 
 test('A prompt or a resource stands in the place of a tool where none can show something.', () => {
@@ -48,7 +48,18 @@ test('A target wins over what stands for all; waivers, fixtures and budgets add 
     call: { tool: 'find' },
     budgets: { contextCost: 8000, startMs: 3000 },
     waivers: [waiver('tools/a'), waiver('tools/b')],
+    certainFixtures: ['progress', 'logging'],
     fixtures: { progress: { tool: 'export', arguments: {} }, logging: { tool: 'talk', arguments: { loud: true } } },
   });
   expect(choose(config)).toMatchObject({ failOn: 'warning', waivers: [waiver('tools/a')] });
+});
+
+test('A fixture is meant for a target that is its own, or the only one.', () => {
+  const fixtures = { progress: { tool: 'export' } };
+  const own = { url: 'http://127.0.0.1:1/mcp', fixtures: { logging: { tool: 'talk' } } };
+  const other = { url: 'http://127.0.0.1:2/mcp' };
+  expect(choose({ fixtures }).certainFixtures).toEqual(['progress']);
+  expect(choose({ fixtures, targets: { own } }, 'own').certainFixtures).toEqual(['progress', 'logging']);
+  expect(choose({ fixtures, targets: { own, other } }, 'own').certainFixtures).toEqual(['logging']);
+  expect(choose({ fixtures, targets: { other } }).certainFixtures).toEqual([]);
 });

@@ -33,6 +33,10 @@ describe('parseHosts', () => {
   });
 });
 
+test('A host that nobody knows is told where it stands.', async () => {
+  expect(await refusalOf(() => chooseHosts({ all: () => [] }, ['curser'], HOSTS))).toContain('`hosts` knows no host `curser`.');
+});
+
 test('The command line wins over the configuration.', () => {
   const given = (...texts: readonly string[]) => ({ all: () => texts });
   expect(chooseHosts(given('vscode'), ['cursor'], HOSTS)).toEqual(['vscode']);
