@@ -155,6 +155,7 @@ import lifecycleModernProbeIsSurvived from './lifecycle/modern-probe-is-survived
 import lifecycleNewestSessionRevisionIsServed from './lifecycle/newest-session-revision-is-served.ts';
 import lifecycleOddOpeningsAreSurvived from './lifecycle/odd-openings-are-survived.ts';
 import lifecycleOnlyDeclaredClientFeaturesAreUsed from './lifecycle/only-declared-client-features-are-used.ts';
+import lifecycleOutputIsBounded from './lifecycle/output-is-bounded.ts';
 import lifecyclePingIsAnswered from './lifecycle/ping-is-answered.ts';
 import lifecyclePingsAreFew from './lifecycle/pings-are-few.ts';
 import lifecycleRightRequestsAreServed from './lifecycle/right-requests-are-served.ts';
@@ -457,6 +458,7 @@ export const CHECKS: readonly AnyCheck[] = [
   lifecycleNewestSessionRevisionIsServed,
   lifecycleOddOpeningsAreSurvived,
   lifecycleOnlyDeclaredClientFeaturesAreUsed,
+  lifecycleOutputIsBounded,
   lifecyclePingIsAnswered,
   lifecyclePingsAreFew,
   lifecycleRightRequestsAreServed,

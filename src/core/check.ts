@@ -174,6 +174,8 @@ interface CommonCheck<Messages extends MessageTemplates> {
    * or more would find without it, and is as grave as the gravest of these.
    */
   readonly sums?: true;
+  /** It tells that a peer was cut short by us. Whatever else rests on such a cut is no finding. */
+  readonly tellsCuts?: true;
   /** Ids it had before. */
   readonly formerly?: readonly string[];
 }

@@ -1,6 +1,7 @@
 import type { Frame, FrameOf } from '../core/frames/frame.ts';
 import { findLastWords } from '../core/frames/last-words.ts';
 import { isRequest, isResponse, messagesIn } from '../core/frames/message.ts';
+import { isLastCut } from '../core/frames/our-cuts.ts';
 import { isObject } from '../core/json/json.ts';
 
 /** The end of a process that nobody asked to end. */
@@ -23,9 +24,7 @@ const WORDS = 3;
 export function findProcessEnd(frames: readonly Frame[], connection: string): ProcessEnd | undefined {
   const own = frames.filter((frame) => frame.connection === connection);
   const exit = own.find((frame) => frame.kind === 'exit');
-  const ours = own.find(
-    (frame) => frame.kind === 'input-end' || frame.kind === 'kill' || (frame.kind === 'trouble' && frame.code === 'FLOOD'),
-  );
+  const ours = own.find((frame) => frame.kind === 'input-end' || frame.kind === 'kill' || isLastCut(frame));
   if (exit?.kind !== 'exit' || (ours !== undefined && ours.seq < exit.seq)) return undefined;
   const before = own.filter((frame) => frame.seq < exit.seq);
   const last = before.findLast((frame): frame is FrameOf<'message'> => frame.kind === 'message' && frame.from === 'client');

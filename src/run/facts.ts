@@ -1,7 +1,7 @@
 import type { ServerFacts } from '../core/event.ts';
 import { type Frame, mediaTypeOf, type WireKind } from '../core/frames/frame.ts';
+import { isCut } from '../core/frames/our-cuts.ts';
 import { MODERN } from '../core/revision.ts';
-import { OUR_HAND } from './cut-short.ts';
 import type { EraSurvey, SurveyResult } from './survey.ts';
 
 const MOST_CUTS = 1;
@@ -34,9 +34,7 @@ export function serverFacts(survey: SurveyResult, wire: WireKind, frames: readon
 
 /** What we ended or hung up on, since it did not stop. */
 function cutsIn(frames: readonly Frame[]): readonly string[] {
-  const cuts = frames.flatMap((frame) =>
-    frame.kind === 'trouble' && OUR_HAND.includes(frame.code) ? [`What it said was cut short by us. ${frame.text}`] : [],
-  );
+  const cuts = frames.flatMap((frame) => (isCut(frame) ? [`What it said was cut short by us. ${frame.text}`] : []));
   return [...new Set(cuts)].slice(0, MOST_CUTS);
 }
 

@@ -3,12 +3,14 @@ import { createOpener, type Opener } from '../client/opener.ts';
 import type { CheckCard, RunEvent } from '../core/event.ts';
 import type { Frame } from '../core/frames/frame.ts';
 import { createFrameLog, type FrameLog } from '../core/frames/frame-log.ts';
+import { isLastCut } from '../core/frames/our-cuts.ts';
 import { signInFacts } from '../core/sign-in/facts.ts';
 import { waysOf } from '../hosts/discovery.ts';
 import { hostCards, hostsNamed } from '../hosts/host-cards.ts';
 import { awaitUrl } from '../wire/reach.ts';
 import { reachAsked } from './asked-revisions.ts';
 import { closeUnused, connectionsFor } from './connections.ts';
+import { withoutOurCuts } from './cut-short.ts';
 import { diagnose } from './diagnose/diagnose.ts';
 import { letsNobodyIn } from './diagnose/endpoint.ts';
 import { differencesOf } from './era-differences.ts';
@@ -100,7 +102,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     const outside = signIn && refusedPeer(options, survey, signIn);
     if (outside === undefined) return 'refused';
     const outcomes = await judgeRefused(options, outside, connectionsFor(options, log, opener, survey, wire), push);
-    tell(settleCauses(outcomes, log.frames), push);
+    tell(settleCauses(withoutOurCuts(outcomes, log.frames), log.frames), push);
     return isStopped() ? 'interrupted' : 'refused';
   }
   push({ kind: 'surveyed', server: serverFacts(survey, wire, log.frames, because) });
@@ -113,13 +115,13 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   closeUnused(survey, tasks);
 
   const running = tasks.filter(({ check }) => 'run' in check);
-  let cuts = log.frames.filter(isCut).length;
+  const cuts = new Set(log.frames.filter(isLastCut).map(({ connection }) => connection));
   log.listen((frame) => {
-    if (isCut(frame)) cuts += 1;
+    if (isLastCut(frame)) cuts.add(frame.connection);
   });
   const vigil = createVigil({
     ...setup,
-    cuts: () => cuts,
+    cuts: () => cuts.size,
     isLimited: () => opener.isLimited,
     open: (task) => setup.open(task, { revision: task.place.revision }),
   });
@@ -142,7 +144,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   // Last, since a tool may take the whole server with it.
   guards.push(...(await runLanes(running.filter(guardsCalls), 1, run, isStopped)));
   outcomes.push(...guards, ...(await runLanes(running.filter(callsTool), jobs, run, isStopped)));
-  const tellAll = () => tell(settleCauses(withoutWithheld(outcomes, log.frames), log.frames), push);
+  const tellAll = () => tell(settleCauses(withoutOurCuts(withoutWithheld(outcomes, log.frames), log.frames), log.frames), push);
   if (isStopped()) {
     tellAll();
     return 'interrupted';
@@ -166,10 +168,6 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   const context = peers.map(({ era }) => measures.get(era)?.context).find((cost) => cost !== undefined);
   push({ kind: 'surveyed', server: { ...serverFacts(survey, wire, log.frames, because), ...(context && { context }) } });
   return 'complete';
-}
-
-function isCut(frame: Frame): boolean {
-  return frame.kind === 'trouble' && frame.code === 'FLOOD';
 }
 
 function framesOf(log: FrameLog, scope: string): readonly Frame[] {

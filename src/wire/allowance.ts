@@ -34,6 +34,8 @@ export interface Allowance {
   take(text: string, messages?: number, isAnswer?: boolean): string | undefined;
   /** What it said last; set once it is used up. */
   readonly excess: string | undefined;
+  /** Why it is used up: this connection is enough by itself, or all of the run are together. */
+  readonly code: 'FLOOD' | 'RUN_FULL';
 }
 
 interface Spending {
@@ -57,16 +59,21 @@ export function createAllowance(log: FrameLog): Allowance {
   const describe = ({ frames, characters }: Spending) => `${frames} messages and lines (${renderSize(characters)})`;
   let excess: string | undefined;
   let unanswered = 0;
+  let isOfRun = false;
   const judge = (): string | undefined => {
     if (unanswered > ALLOWANCE.unanswered)
       return `It sent ${describe(own)} on one connection, the last ${unanswered} without an answer among them.`;
     if (!isWithin(own, ALLOWANCE.connection)) return `It sent ${describe(own)} on one connection.`;
     if (isWithin(whole, whole.isFlooding ? ALLOWANCE.flooding : ALLOWANCE.run) || isWithin(own, ALLOWANCE.least)) return undefined;
+    isOfRun = true;
     return `It sent ${describe(whole)} on all connections together.`;
   };
   return {
     get excess() {
       return excess;
+    },
+    get code() {
+      return isOfRun ? 'RUN_FULL' : 'FLOOD';
     },
     take(text, messages = 1, isAnswer = false) {
       const memory = memoryOf(text);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/core/event.ts';
 import type { Frame } from '../../src/core/frames/frame.ts';
-import { withoutOurHand } from '../../src/run/cut-short.ts';
+import { withoutOurCuts, withoutOurHand } from '../../src/run/cut-short.ts';
 import type { Outcome } from '../../src/run/execute.ts';
 
 const trouble = (seq: number, code: string): Frame => ({
@@ -45,5 +45,35 @@ describe('what a check saw after we cut the peer short', () => {
       expect(withoutOurHand(outcome(verdict), [trouble(5, 'FLOOD')]).verdict).toBe(verdict);
     expect(withoutOurHand(outcome('failed', finding(6)), [trouble(5, 'EPIPE')]).findings).toHaveLength(1);
     expect(withoutOurHand(outcome('failed', finding(6)), []).findings).toHaveLength(1);
+  });
+});
+
+describe('of a whole run', () => {
+  const at = (seq: number, frame: object) => ({ connection: 'c1', seq, t: 0, ...frame }) as unknown as Frame;
+  const asks = (seq: number, id: number) => at(seq, { kind: 'message', from: 'client', message: { id, method: 'ping' } });
+  const exit = at(9, { kind: 'exit', from: 'wire', code: null, signal: 'SIGKILL' });
+  const frames = [
+    asks(1, 1),
+    at(2, { kind: 'message', from: 'server', message: { id: 1, result: {} } }),
+    asks(3, 2),
+    trouble(5, 'FLOOD'),
+    exit,
+  ];
+  const found = (tellsCuts: boolean, ...findings: readonly Finding[]) => ({
+    ...outcome('failed', ...findings),
+    task: { check: { ...(tellsCuts && { tellsCuts }) } } as unknown as Outcome['task'],
+  });
+
+  test('nothing is found that shows our own kill, or what it left without an answer.', () => {
+    expect(withoutOurCuts([found(false, finding(9))], frames)).toMatchObject([
+      { verdict: 'inconclusive', findings: [], because: 'What it said was cut short by us. It sent too much.' },
+    ]);
+    expect(withoutOurCuts([found(false, finding(1, 2), finding(3))], frames)).toMatchObject([{ findings: [{ evidence: [1, 2] }] }]);
+  });
+
+  test('what tells of it stays.', () => {
+    const outcomes = [found(true, finding(5, 9))];
+    expect(withoutOurCuts(outcomes, frames)).toEqual(outcomes);
+    expect(withoutOurCuts([found(false, finding(9))], [])).toMatchObject([{ verdict: 'failed' }]);
   });
 });

@@ -20,8 +20,10 @@ function takeUntilFull(
 
 describe('what a peer may say', () => {
   test('is so many texts on one connection, however short they are.', () => {
-    const { taken, excess } = takeUntilFull(createAllowance(log()), '');
+    const allowance = createAllowance(log());
+    const { taken, excess } = takeUntilFull(allowance, '');
     expect(taken).toBe(connection.frames);
+    expect(allowance.code).toBe('FLOOD');
     expect(excess).toBe('It sent 100001 messages and lines (0 bytes) on one connection.');
   });
 
@@ -56,6 +58,9 @@ describe('what a peer may say', () => {
     const { taken, excess } = takeUntilFull(createAllowance(shared), '');
     expect(taken).toBe(least.frames);
     expect(excess).toMatch(/^It sent \d+ messages and lines \(0 bytes\) on all connections together\.$/);
+    const last = createAllowance(shared);
+    takeUntilFull(last, '');
+    expect(last.code).toBe('RUN_FULL');
     expect(createAllowance(log()).take('')).toBeUndefined();
   });
 });

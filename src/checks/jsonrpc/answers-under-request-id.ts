@@ -42,6 +42,7 @@ export default defineCheck({
       'jsonrpc/outlives-malformed-input',
       'jsonrpc/refuses-batches-aloud',
       'jsonrpc/takes-batches',
+      'lifecycle/right-requests-are-served#silent',
       'open:listen/filter-is-required',
       'stdio/reads-any-chunking',
     ],

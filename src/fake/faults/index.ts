@@ -274,6 +274,7 @@ import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
 import listsItsInputRequests from './lists-its-input-requests.ts';
 import listsItsTasks from './lists-its-tasks.ts';
 import listsNothingWithoutViews from './lists-nothing-without-views.ts';
+import listsTwentyMegabytes from './lists-twenty-megabytes.ts';
 import listsVersionsOfSessionsItRefuses from './lists-versions-of-sessions-it-refuses.ts';
 import livesAtAnotherPath from './lives-at-another-path.ts';
 import loggerIsANumber from './logger-is-a-number.ts';
@@ -346,6 +347,7 @@ import neverEndsItsAnswer from './never-ends-its-answer.ts';
 import neverEndsSubscriptions from './never-ends-subscriptions.ts';
 import neverNamesItself from './never-names-itself.ts';
 import neverSendsAHead from './never-sends-a-head.ts';
+import neverStopsLogging from './never-stops-logging.ts';
 import newerVersionGets400 from './newer-version-gets-400.ts';
 import newerVersionIsRefused from './newer-version-is-refused.ts';
 import newerVersionIsUnanswered from './newer-version-is-unanswered.ts';
@@ -1016,6 +1018,7 @@ export const FAULTS: readonly Fault[] = [
   listsItsInputRequests,
   listsItsTasks,
   listsNothingWithoutViews,
+  listsTwentyMegabytes,
   listsVersionsOfSessionsItRefuses,
   livesAtAnotherPath,
   loggerIsANumber,
@@ -1088,6 +1091,7 @@ export const FAULTS: readonly Fault[] = [
   neverEndsSubscriptions,
   neverNamesItself,
   neverSendsAHead,
+  neverStopsLogging,
   newerVersionGets400,
   newerVersionIsRefused,
   newerVersionIsUnanswered,

@@ -55,7 +55,7 @@ export function endOf(occasion: Occasion, frames: readonly Frame[], requestMs: n
   const next = own.find((frame) => frame.seq > sent.seq && frame.from !== 'server' && frame.kind !== 'stderr');
   if (silence === undefined || next === undefined || next.kind === 'exit') return undefined;
   const isWaitedFor = silence === 'soon' || next.t - sent.t >= requestMs * PATIENCE;
-  return isWaitedFor ? { kind: 'silent', evidence: [...shown, ...unheardIn(own)] } : undefined;
+  return isWaitedFor && !bringsUnasked(own, sent) ? { kind: 'silent', evidence: [...shown, ...unheardIn(own)] } : undefined;
 }
 
 function rpcEndOf(message: JsonObject, evidence: Evidence): RefusalEnd | undefined {
@@ -124,6 +124,23 @@ function findResponse(
     if (message !== undefined) return { frame, message };
   }
   return undefined;
+}
+
+/** Whether answers came later under ids that nobody had asked under, or once more under one: one of them may be meant for what was sent. */
+function bringsUnasked(own: readonly Frame[], sent: Frame): boolean {
+  const open = new Set<string>();
+  for (const frame of own) {
+    if (frame.kind !== 'message') continue;
+    for (const message of messagesIn(frame.message)) {
+      const key = JSON.stringify(message['id']);
+      if (frame.from === 'client' && isRequest(message)) open.add(key);
+      if (frame.from !== 'server' || !isResponse(message)) continue;
+      // An error without an id refuses what had none.
+      const isStray = (message['id'] ?? null) === null && message['error'] !== undefined;
+      if (!open.delete(key) && !isStray && frame.seq > sent.seq) return true;
+    }
+  }
+  return false;
 }
 
 /** Whether what was sent is the first thing that was not heard before the end. A notification is never heard: it is the reason if it was the last. */

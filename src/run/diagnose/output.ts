@@ -1,11 +1,12 @@
 import { findBrokenAnswer } from '../../core/frames/broken-answer.ts';
+import { isCut, isLastCut } from '../../core/frames/our-cuts.ts';
 import { sortStdoutNoise } from '../../core/frames/stdout-noise.ts';
 import { isObject } from '../../core/json/json.ts';
 import { type Cause, evidenceOf, type Silence, textOf } from './silence.ts';
 
 /** What came from the server was more than anybody reads. */
 export function floods({ main }: Silence): Cause | undefined {
-  const trouble = main.find((frame) => frame.kind === 'trouble' && frame.code === 'FLOOD');
+  const trouble = main.find(isLastCut);
   if (trouble === undefined) return undefined;
   const said = main.filter((frame) => frame.from === 'server' && frame.seq < trouble.seq).slice(0, 3);
   return {
@@ -13,6 +14,21 @@ export function floods({ main }: Silence): Cause | undefined {
     text: `It was ended by us, since it does not stop. ${textOf(trouble)}`,
     remedy: 'Look for a loop that prints. Logs belong on stderr, and what is binary or very long in no message.',
     evidence: evidenceOf(...said, trouble),
+  };
+}
+
+/** An answer came, and nobody reads one that is so long. */
+export function answersTooLong({ main }: Silence): Cause | undefined {
+  const trouble = main.find((frame) => isCut(frame) && !isLastCut(frame));
+  if (trouble === undefined) return undefined;
+  return {
+    cause: 'answer-too-long',
+    text: `Its answer is longer than anybody reads. ${textOf(trouble)}`,
+    remedy: 'Look at what is written there: binary data or a whole database in the answer, or a newline that is missing.',
+    evidence: evidenceOf(
+      main.find((frame) => frame.kind === 'message' && frame.from === 'client'),
+      trouble,
+    ),
   };
 }
 

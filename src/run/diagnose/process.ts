@@ -6,7 +6,16 @@ import { isResponse } from '../../core/frames/message.ts';
 import { parseJson } from '../../core/json/json.ts';
 import { containerProblem } from './container.ts';
 import { initializeText } from './initialize-again.ts';
-import { answersBadly, closesStdout, floods, neverEndsLine, sharesItsLine, spreadsMessages, writesUtf16 } from './output.ts';
+import {
+  answersBadly,
+  answersTooLong,
+  closesStdout,
+  floods,
+  neverEndsLine,
+  sharesItsLine,
+  spreadsMessages,
+  writesUtf16,
+} from './output.ts';
 import { type Cause, evidenceOf, isAnswer, type Silence, type Suspect, textOf } from './silence.ts';
 
 /** Why a process that was started does not answer. */
@@ -18,6 +27,7 @@ export const PROCESS_SUSPECTS: readonly Suspect[] = [
   { tries: 'whether an error answers `initialize`', look: refusesInitialize },
   { tries: 'whether what answers `initialize` has a result or an error', look: answersBadly },
   { tries: 'whether its output comes to an end', look: floods },
+  { tries: 'whether its answer is as short as clients read', look: answersTooLong },
   { tries: 'whether the process ends by itself', look: endsTooEarly },
   { tries: 'whether it answers on stderr', look: answersOnStderr },
   { tries: 'whether it asks a person something', look: asksAPerson },

@@ -88,7 +88,8 @@ export function dialHttp(options: HttpOptions): HttpLink {
     wire: options.wire ?? 'http',
     url: target.url,
     get alive() {
-      return alive;
+      // Nothing more is taken from it.
+      return alive && allowance.excess === undefined;
     },
     async request(request) {
       const exchange = startExchange({ log, connection: id, lanes, limits, allowance }, prepare(request));

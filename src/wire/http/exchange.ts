@@ -14,7 +14,7 @@ import { readRawHeaders } from './head.ts';
 import type { Lane, Lanes } from './lanes.ts';
 import type { BodyLimits } from './limits.ts';
 import { type Outgoing, recordRequest } from './sent-request.ts';
-import { floodProblem, incompleteProblem, isHangUp, isIncomplete, lateProblem, type Phase, type Problem, problemOf } from './trouble.ts';
+import { incompleteProblem, isHangUp, isIncomplete, lateProblem, type Phase, type Problem, problemOf } from './trouble.ts';
 import { createWholeBody } from './whole-body.ts';
 
 /** What the requests of one link share. */
@@ -63,7 +63,11 @@ export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange 
     if (frame.from !== 'server' || frame.kind === 'body-end') return;
     const isAnswer = frame.kind === 'message' && messagesIn(frame.message).some(isResponse);
     const excess = site.allowance.take('text' in frame ? frame.text : 'data' in frame ? frame.data : '', 1, isAnswer);
-    if (excess !== undefined) finish('aborted', floodProblem(excess));
+    if (excess !== undefined) finish('aborted', excessProblem());
+  };
+  const excessProblem = (): Problem | undefined => {
+    const { excess, code } = site.allowance;
+    return excess === undefined ? undefined : { code, text: excess };
   };
   const addTrouble = ({ code, text }: Problem) =>
     log.add({ kind: 'trouble', from: 'wire', connection, code, text, request: answer.request.seq });
@@ -84,8 +88,7 @@ export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange 
     else lane?.destroy();
     if (reader !== undefined) answer.text = reader.end(how === 'complete');
     // What came last may have been too much.
-    const { excess } = site.allowance;
-    const told = problem ?? (excess === undefined ? undefined : floodProblem(excess));
+    const told = problem ?? excessProblem();
     if (told !== undefined) answer.trouble = addTrouble(told);
     if (answer.head !== undefined) {
       add({ kind: 'body-end', from: how === 'aborted' ? 'client' : 'server', connection, request: answer.request.seq, how });
@@ -187,7 +190,7 @@ export function startExchange(site: ExchangeSite, outgoing: Outgoing): Exchange 
     }
   }
 
-  const refusal = outgoing.refusal ?? (site.allowance.excess === undefined ? undefined : floodProblem(site.allowance.excess));
+  const refusal = outgoing.refusal ?? excessProblem();
   if (refusal !== undefined) finish('aborted', refusal);
   else if (outgoing.signal?.aborted === true) abort();
   else outgoing.signal?.addEventListener('abort', abort, { once: true });

@@ -20,6 +20,8 @@ export type HttpTroubleCode =
   | 'BODY_TOO_LARGE'
   /** A stream sent more than a tester will take. We hung up. */
   | 'FLOOD'
+  /** All connections of a run together brought more than a tester will take. We hung up. */
+  | 'RUN_FULL'
   /** The peer closed before it had sent as many bytes as its `Content-Length` announced. */
   | 'BODY_INCOMPLETE'
   /** The body is not what its `Content-Encoding` says. */
@@ -101,10 +103,6 @@ export function problemOf(error: Error, phase: Phase, host: string): Problem {
   if (CERTIFICATE.test(code)) return { code, text: `The certificate of \`${host}\` is not trusted: ${trimmed(error.message)}.` };
   if (TLS.test(code)) return { code, text: `The TLS handshake with \`${host}\` failed: ${reasonOf(error)}.` };
   return { code: code || 'UNKNOWN', text: `The request to \`${host}\` failed: ${trimmed(error.message) || error.name}.` };
-}
-
-export function floodProblem(text: string): Problem {
-  return { code: 'FLOOD', text };
 }
 
 export function invalidRequest(why: string): Problem {

@@ -28,6 +28,7 @@ export function dialMemory(options: MemoryOptions): StreamLink {
   let alive = true;
   let inputEnded = false;
   const survivors: number[] = [];
+  const kill = (signal: string) => log.add({ kind: 'kill', from: 'client', connection: id, signal });
   const { promise: exited, resolve } = createDeferred<FrameOf<'exit'>>();
   const finish = (code: number | null, signal: string | null) => {
     if (!alive) return;
@@ -36,8 +37,9 @@ export function dialMemory(options: MemoryOptions): StreamLink {
     alive = false;
     resolve(log.add({ kind: 'exit', from: 'wire', connection: id, code, signal, survivors }));
   };
-  const stdout = createStdoutReader(log, id, (text) => {
-    log.add({ kind: 'trouble', from: 'wire', connection: id, code: 'FLOOD', text });
+  const stdout = createStdoutReader(log, id, ({ code, text }) => {
+    log.add({ kind: 'trouble', from: 'wire', connection: id, code, text });
+    kill('SIGKILL');
     finish(null, 'SIGKILL');
   });
   const stderr = createStderrReader(log, id);
@@ -58,7 +60,6 @@ export function dialMemory(options: MemoryOptions): StreamLink {
     log.add({ kind: 'input-end', from: 'client', connection: id });
     setImmediate(() => alive && handlers.end());
   };
-  const kill = (signal: string) => log.add({ kind: 'kill', from: 'client', connection: id, signal });
   return {
     id,
     wire: 'memory',

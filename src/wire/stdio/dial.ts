@@ -50,6 +50,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
   let release = () => {};
   let hasSurvivors = false;
   let wasKilled = false;
+  let flow: Promise<void> | undefined;
   const { promise: gone, resolve: resolveGone } = createDeferred<void>();
   const { promise: exited, resolve: resolveExit } = createDeferred<FrameOf<'exit'>>();
   const { promise: hushed, resolve: resolveHushed } = createDeferred<void>();
@@ -85,8 +86,9 @@ export function dialStdio(options: StdioOptions): StreamLink {
   if (pid !== 0) release = endWithThisProcess(pid, offspring.killNow);
   log.add({ kind: 'start', from: 'wire', connection: id, command, arguments: args, cwd, pid });
 
-  const stdout = createStdoutReader(log, id, (text) => {
-    trouble('FLOOD', text);
+  const stdout = createStdoutReader(log, id, ({ code, text }) => {
+    trouble(code, text);
+    log.add({ kind: 'kill', from: 'client', connection: id, signal: 'SIGKILL' });
     void endTree('SIGKILL');
   });
   const stderr = createStderrReader(log, id);
@@ -123,6 +125,17 @@ export function dialStdio(options: StdioOptions): StreamLink {
       finish(code, signal, await leftBehind());
     });
   });
+
+  /** Many may wait for it at once. */
+  function drained(): Promise<void> {
+    flow ??= new Promise((resolve) => {
+      child.stdin.once('drain', () => {
+        flow = undefined;
+        resolve();
+      });
+    });
+    return flow;
+  }
 
   async function leftBehind(): Promise<readonly number[]> {
     if (isWindows) return [];
@@ -173,7 +186,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
     ended: Promise.race([exited, hushed]),
     exited,
     get alive() {
-      return alive;
+      return alive && !wasKilled;
     },
     async write(raw) {
       const frame = sentFrame(log, id, raw);
@@ -185,10 +198,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
       const flowing = child.stdin.write(raw);
       if (!flowing) {
         // A server that does not read must not stop us for ever.
-        const { promise: drained, resolve } = createDeferred<void>();
-        child.stdin.once('drain', resolve);
-        await settlesWithin(Promise.race([drained, gone]), options.exitMs);
-        child.stdin.off('drain', resolve);
+        await settlesWithin(Promise.race([drained(), gone]), options.exitMs);
       }
       return frame;
     },

@@ -27,6 +27,12 @@ export const READER_LIMITS = {
   lastWords: 2048,
 } as const;
 
+/** More than a tester will take. */
+export interface Flood {
+  readonly code: 'FLOOD' | 'RUN_FULL';
+  readonly text: string;
+}
+
 export interface LineSink {
   push(chunk: Uint8Array): void;
   /** @param wasCutOff we ended the peer, perhaps in the middle of a line */
@@ -41,17 +47,18 @@ const BOM = '\uFEFF';
  * Turns the bytes of stdout into frames: a line that is JSON-RPC is a message, any other is noise.
  * @param onFlood called once, when the peer has sent more than a tester will take
  */
-export function createStdoutReader(log: FrameLog, connection: string, onFlood: (text: string) => void): LineSink {
+export function createStdoutReader(log: FrameLog, connection: string, onFlood: (flood: Flood) => void): LineSink {
   const splitter = createLineSplitter(READER_LIMITS.line, READER_LIMITS.noise);
   const allowance = createAllowance(log);
   let lines = 0;
   let noiseBytes = 0;
   let noiseLines = 0;
+  let longest = 0;
   let flooded = false;
-  const flood = (text: string) => {
+  const flood = (text: string, code: Flood['code'] = 'FLOOD') => {
     if (flooded) return;
     flooded = true;
-    onFlood(text);
+    onFlood({ code, text });
   };
 
   const see = (line: Line) => {
@@ -64,7 +71,7 @@ export function createStdoutReader(log: FrameLog, connection: string, onFlood: (
       log.add({ kind: 'message', from: 'server', connection, text, message: json.value, ...mark });
       const messages = messagesIn(json.value);
       const excess = allowance.take(text, messages.length, messages.some(isResponse));
-      if (excess !== undefined) flood(excess);
+      if (excess !== undefined) flood(excess, allowance.code);
       return;
     }
     noiseBytes += line.length;
@@ -80,8 +87,15 @@ export function createStdoutReader(log: FrameLog, connection: string, onFlood: (
       ...((line.cut || !line.terminated) && { cut: true }),
     });
     const excess = allowance.take(shown);
-    if (noiseBytes > READER_LIMITS.flood || noiseLines > READER_LIMITS.floodLines) flood(describeNoise(noiseLines, noiseBytes, line));
-    else if (excess !== undefined) flood(excess);
+    const isEndless = !line.terminated && line.length > READER_LIMITS.endless;
+    if (line.length > READER_LIMITS.line && !isEndless) {
+      longest = Math.max(longest, line.length);
+      log.add({ kind: 'trouble', from: 'wire', connection, code: 'LINE_TOO_LONG', text: describeLong(line) });
+    }
+    // Whoever writes one line that is too long goes on in order after it.
+    const isTooMuch = isEndless || noiseBytes - longest > READER_LIMITS.flood || noiseLines > READER_LIMITS.floodLines;
+    if (isTooMuch) flood(describeNoise(noiseLines, noiseBytes, line));
+    else if (excess !== undefined) flood(excess, allowance.code);
   };
   const seeRest = () => {
     for (const line of splitter.end()) see(line);
@@ -94,16 +108,19 @@ export function createStdoutReader(log: FrameLog, connection: string, onFlood: (
       if (splitter.pending > READER_LIMITS.endless) seeRest();
     },
     end(wasCutOff = false) {
-      // Whoever has ended lines before would have ended this one too.
-      if (!wasCutOff || lines === 0) seeRest();
+      // Whoever has ended lines before would have ended this one too, unless it is one that nobody reads.
+      if (!wasCutOff || lines === 0 || splitter.pending > READER_LIMITS.line) seeRest();
     },
   };
 }
 
+function describeLong({ length, terminated }: Line): string {
+  const what = terminated ? `a line of ${renderSize(length)} to stdout` : `${renderSize(length)} to stdout without ending the line`;
+  return `It wrote ${what}. No more than ${renderSize(READER_LIMITS.line)} are read as a message.`;
+}
+
 function describeNoise(lines: number, bytes: number, last: Line): string {
   if (!last.terminated) return `It wrote ${renderSize(last.length)} to stdout without ending the line.`;
-  if (last.cut)
-    return `It wrote a line of ${renderSize(last.length)} to stdout. No more than ${renderSize(READER_LIMITS.line)} are read as a message.`;
   if (lines === 1) return `It wrote a line of ${renderSize(bytes)} to stdout that is no message.`;
   return `It wrote ${lines} lines (${renderSize(bytes)}) to stdout that are no messages.`;
 }

@@ -24,6 +24,15 @@ const FAULTS = {
     },
   },
   'ends-in-the-end': { answer: (_, usual) => (++asked > 40 ? process.exit(1) : usual()) },
+  'lists-twenty-megabytes': {
+    answer({ response, message }, usual) {
+      if (message?.method !== 'tools/list') return usual();
+      return sendJson(response, 200, { jsonrpc: '2.0', id: message.id, result: { tools: [], dump: 'x'.repeat(2e7) } });
+    },
+  },
+  'floods-with-events': {
+    answer: ({ response, message }, usual) => (message?.method === 'tools/list' ? streamForEver(response) : usual()),
+  },
   'wants-capitals': { answer: readUnder('Mcp-Session-Id') },
   'wants-small-letters': { answer: readUnder('mcp-session-id') },
 };
@@ -35,4 +44,14 @@ function readUnder(name) {
     if (message?.method === 'initialize' || names.includes(name)) return usual();
     return sendJson(response, 400, { jsonrpc: '2.0', error: { code: -32000, message: 'No session.' } });
   };
+}
+
+function streamForEver(response) {
+  const log = { jsonrpc: '2.0', method: 'notifications/message', params: { level: 'info', data: 'Another parcel.' } };
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const more = () => {
+    while (!response.destroyed && response.write(`data: ${JSON.stringify(log)}\n\n`));
+    response.once('drain', more);
+  };
+  more();
 }

@@ -9,6 +9,9 @@ const MANY = ['find', 'send', 'weigh', 'return', 'insure', 'store'].map((name) =
   description: `The tool with which the office can ${name} a parcel that was posted.`,
 }));
 
+const SAMPLING = { messages: [], maxTokens: 1 };
+const LOG = { level: 'info', data: 'Another parcel.' };
+
 const FAULTS = {
   'logs-every-message': { onLine: (_, line) => console.log(`-> ${line.slice(0, 30)}`) },
   'shares-a-lost-reference': {
@@ -29,6 +32,14 @@ const FAULTS = {
   'ends-on-unknown-methods': { onLine: (message) => /^(unknown|server)\//.test(message?.method) && process.exit(1) },
   'leaves-out-jsonrpc': { send: ({ jsonrpc: _, ...reply }) => write(reply) },
   'lists-nothing': { methods: { 'tools/list': () => null } },
+  'lists-twenty-megabytes': { methods: { 'tools/list': () => ({ tools: TOOLS, dump: 'x'.repeat(2e7) }) } },
+  'never-ends-its-list': { onLine: (message) => message?.method === 'tools/list' && writeBegun(message.id) },
+  'floods-with-logs': {
+    after: (message) => message?.method === 'tools/list' && writeForEver({ method: 'notifications/message', params: LOG }),
+  },
+  'floods-with-requests': { after: (message) => message?.method === 'initialize' && askForEver() },
+  'floods-with-lines': { after: (message) => message?.method === 'tools/list' && writeForEver() },
+  'answers-under-the-next-id': { send: ({ id, ...reply }) => write({ ...reply, ...(id !== undefined && { id: nextTo(id) }) }) },
 };
 
 const { start, tools, methods, onLine, after, send = write } = FAULTS[fault];
@@ -49,4 +60,30 @@ serveLines({
 function call({ name }) {
   if (!tools.some((tool) => tool.name === name)) throw Object.assign(new Error(`There is no tool ${name}.`), { code: -32602 });
   return say('Done.');
+}
+
+function nextTo(id) {
+  return typeof id === 'number' ? id + 1 : `${id}x`;
+}
+
+function writeBegun(id) {
+  process.stdout.write(`{"jsonrpc":"2.0","id":${id},"result":{"tools":[],"dump":"${'x'.repeat(2e7)}`);
+  return true;
+}
+
+function writeForEver(message) {
+  const text = message === undefined ? 'Another parcel.\n' : `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`;
+  const more = () => {
+    while (process.stdout.write(text));
+    process.stdout.once('drain', more);
+  };
+  more();
+}
+
+function askForEver() {
+  let id = 0;
+  const ask = () => {
+    for (let count = 0; count < 200; count++) write({ jsonrpc: '2.0', id: id++, method: 'sampling/createMessage', params: SAMPLING });
+  };
+  setInterval(ask, 10).unref();
 }

@@ -53,6 +53,17 @@ describe('over a pipe', () => {
     });
   });
 
+  it('silence is none where answers come under ids that nobody asked under', () => {
+    const answersTo = (id: Json) => says('server', { jsonrpc: '2.0', id, result: {} });
+    const silent = [asks(1), asks(2), answersTo(2), asks(3)];
+    expect(judge(silent, 0)).toMatchObject({ kind: 'silent' });
+    expect(judge([asks(1), answersTo(2), asks(3)], 0)).toBeUndefined();
+    expect(judge([asks(1), answersTo(null), asks(3)], 0)).toBeUndefined();
+    // It refuses what had no id.
+    const refusal = says('server', { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'No.' } });
+    expect(judge([asks(1), refusal, asks(3)], 0)).toMatchObject({ kind: 'silent' });
+  });
+
   it('an end is put down to what was not answered before it', () => {
     expect(judge([asks(1), exit], 0)).toMatchObject({ kind: 'ended', how: 'code 3', words: [] });
     expect(judge([asks(1), asks(2), says('server', { jsonrpc: '2.0', id: 2, result: {} }), exit], 0)).toMatchObject({ kind: 'ended' });

@@ -18,6 +18,8 @@ interface OneFault {
 const REFUSALS = 'error jsonrpc/refusals-are-errors';
 const SERVES = 'error lifecycle/right-requests-are-served';
 
+const BOUNDED = 'error lifecycle/output-is-bounded';
+
 const overStdio = (
   peer: string,
   rows: readonly (readonly [variant: string, headline: string, ...names: string[]])[],
@@ -56,6 +58,12 @@ const SERVERS: readonly OneFault[] = [
     ['leaves-out-jsonrpc', 'error jsonrpc/messages-are-version-two missing'],
     ['knows-no-ping', 'error lifecycle/ping-is-answered refused'],
     ['lists-nothing', 'error lifecycle/declared-capabilities-answer noList'],
+    ['lists-twenty-megabytes', `${BOUNDED} long`, '`tools/list`', 'a line of 19.1 MiB', 'No more than 16 MiB are read'],
+    ['never-ends-its-list', `${BOUNDED} long`, '`tools/list`', '19.1 MiB'],
+    ['floods-with-logs', `${BOUNDED} floods`, '`notifications/message`', 'That took '],
+    ['floods-with-requests', `${BOUNDED} floods`, '`sampling/createMessage`', 'That took '],
+    ['floods-with-lines', `${BOUNDED} floods`, 'lines that are no messages'],
+    ['answers-under-the-next-id', 'error jsonrpc/answers-under-request-id otherId', 'under `43`'],
   ]),
   ...overHttp('over-http', [
     ['gateway-fails-now-and-then', `${SERVES} status`, '502'],
@@ -64,12 +72,17 @@ const SERVERS: readonly OneFault[] = [
     ['signs-everybody-out', `${SERVES} page`],
     ['forgets-sessions', `${SERVES} status`, '404'],
     ['ends-in-the-end', `${SERVES} cut`],
+    ['lists-twenty-megabytes', `${BOUNDED} long`, '`tools/list`', 'larger than 16 MiB'],
+    ['floods-with-events', `${BOUNDED} floods`, '`notifications/message`', '20000 events'],
     ['page-on-get', 'error http/get-opens-stream-or-gets-405 noStream'],
     ['wants-capitals', 'error http/header-names-are-read-in-any-case refusesSmall', '`Mcp-Session-Id`', '`mcp-session-id`', '400'],
     ['wants-small-letters', 'error http/header-names-are-read-in-any-case refused', '`Mcp-Session-Id`', '`mcp-session-id`', '400'],
   ]),
   { peer: 'over-http', variant: 'login-page-for-everything', over: 'http', diagnosis: 'login-page' },
 ];
+
+/** How much is too much shows only to who reads it all in time, also on a busy machine. */
+const LOUD = /megabytes|floods|never-ends/;
 
 const RUN_MS = 120_000;
 
@@ -78,7 +91,7 @@ describe.concurrent('a server with one fault has one headline', () => {
     it(
       `${peer} ${variant}: ${headline ?? diagnosis}`,
       async () => {
-        const report = await runPeer({ file: `single/${peer}.mjs`, variant, over });
+        const report = await runPeer({ file: `single/${peer}.mjs`, variant, over, ...(LOUD.test(variant) && { requestMs: 6000 }) });
         expect(report.findings.map((finding) => `${finding.severity} ${finding.check} ${finding.message}`)).toEqual(
           headline === undefined ? [] : [headline],
         );

@@ -31,6 +31,14 @@ describe('a process whose output is of no use', () => {
     );
   });
 
+  test('since its answer is longer than anybody reads is told how long it is.', async () => {
+    const answer = `const answer = ({ id }) => id !== undefined && process.stdout.write(JSON.stringify({ jsonrpc: '2.0', id, result: { a: 'x'.repeat(2e7) } }) + '\\n');`;
+    expect(await diagnosisOf(answer + READ, 3000)).toMatchObject({
+      cause: 'answer-too-long',
+      text: 'Its answer is longer than anybody reads. It wrote a line of 19.1 MiB to stdout. No more than 16 MiB are read as a message.',
+    });
+  });
+
   test('since a line does not stop is told with its length.', async () => {
     const diagnosis = await diagnosisOf(
       `const piece = 'x'.repeat(1 << 20); const more = () => process.stdout.write(piece, more); more();`,

@@ -100,7 +100,7 @@ test('A flood ends the peer.', async () => {
   const { link, log } = dial((io) => ({ stdin: () => io.stdout('noise\n'.repeat(50_001)) }));
   await link.write(PING);
   expect(await link.exited).toMatchObject({ signal: 'SIGKILL' });
-  expect(log.frames.at(-2)).toMatchObject({ kind: 'trouble', code: 'FLOOD' });
+  expect(log.frames.slice(-3)).toMatchObject([{ kind: 'trouble', code: 'FLOOD' }, { kind: 'kill' }, { kind: 'exit' }]);
 });
 
 test('A clean environment has few variables, and another folder is told.', () => {

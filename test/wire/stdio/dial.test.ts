@@ -124,7 +124,10 @@ describe('a server that floods', () => {
   test('with lines is ended, and says why.', async () => {
     const dialled = dialScript(`const line = 'noise\\n'.repeat(1000); const more = () => process.stdout.write(line, more); more();`);
     await dialled.link.exited;
-    expect(framesOf(dialled, 'trouble')[0]).toMatchObject({ code: 'FLOOD' });
+    const [trouble] = framesOf(dialled, 'trouble');
+    const [kill] = framesOf(dialled, 'kill');
+    expect(trouble).toMatchObject({ code: 'FLOOD' });
+    expect(kill).toMatchObject({ from: 'client', seq: (trouble?.seq ?? 0) + 1 });
     expect(framesOf(dialled, 'exit')).toMatchObject([{ signal: process.platform === 'win32' ? null : 'SIGKILL' }]);
   });
 

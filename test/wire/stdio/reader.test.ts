@@ -7,7 +7,7 @@ const ANSWER = '{"jsonrpc":"2.0","id":1,"result":{"text":"größer 🌊"}}';
 function readStdout(pieces: readonly Uint8Array[], wasCutOff = false) {
   const log = createFrameLog(() => 0);
   const floods: string[] = [];
-  const reader = createStdoutReader(log, 'c1', (text) => floods.push(text));
+  const reader = createStdoutReader(log, 'c1', ({ text }) => floods.push(text));
   for (const piece of pieces) reader.push(piece);
   reader.end(wasCutOff);
   return { frames: log.frames, floods };
@@ -47,10 +47,41 @@ test('A long line of noise is kept in part and counted in full.', () => {
   expect(frames[0]?.kind === 'noise' && frames[0].text.length).toBe(READER_LIMITS.noise);
 });
 
-test('A message above the limit of a line is noise that was cut.', () => {
-  const piece = Buffer.from('y'.repeat(1024 * 1024));
-  const { frames } = readStdout([Buffer.from('{"jsonrpc":"2.0","id":1,"result":"'), ...Array(33).fill(piece), Buffer.from('"}\n')]);
-  expect(frames).toMatchObject([{ kind: 'noise', cut: true, bytes: 33 * 1024 * 1024 + 36 }]);
+/** An answer that is too long by far, in pieces. */
+const longAnswer = (mebibytes: number) => [
+  Buffer.from('{"jsonrpc":"2.0","id":1,"result":"'),
+  ...Array<Uint8Array>(mebibytes).fill(Buffer.from('y'.repeat(1024 * 1024))),
+  Buffer.from('"}\n'),
+];
+
+test('A message above the limit of a line is noise that was cut, and its length is told.', () => {
+  const { frames } = readStdout(longAnswer(33));
+  expect(frames).toMatchObject([
+    { kind: 'noise', cut: true, bytes: 33 * 1024 * 1024 + 36 },
+    {
+      kind: 'trouble',
+      code: 'LINE_TOO_LONG',
+      text: 'It wrote a line of 33.0 MiB to stdout. No more than 16 MiB are read as a message.',
+    },
+  ]);
+});
+
+test('After one line that is too long, however long, the next is read; of several there is an end.', () => {
+  const { frames, floods } = readStdout([...longAnswer(100), Buffer.from(`${ANSWER}\n`)]);
+  expect(frames.map(({ kind }) => kind)).toEqual(['noise', 'trouble', 'message']);
+  expect(floods).toEqual([]);
+  expect(readStdout([...longAnswer(100), ...longAnswer(100), ...longAnswer(100)]).floods).toEqual([
+    'It wrote 2 lines (200 MiB) to stdout that are no messages.',
+  ]);
+});
+
+test('What is too long and has no end is told in the end, also where we make it.', () => {
+  const halves = [Buffer.from(`${ANSWER}\n`), ...longAnswer(20).slice(0, -1)];
+  for (const wasCutOff of [true, false])
+    expect(readStdout(halves, wasCutOff).frames.at(-1)).toMatchObject({
+      code: 'LINE_TOO_LONG',
+      text: 'It wrote 20.0 MiB to stdout without ending the line. No more than 16 MiB are read as a message.',
+    });
 });
 
 test('A flood is told once, and nothing is read after it.', () => {
