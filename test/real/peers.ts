@@ -9,7 +9,11 @@ import type { AnyCheck } from '../../src/core/check.ts';
 import type { RunEvent } from '../../src/core/event.ts';
 import { foldReport, type Report } from '../../src/core/report.ts';
 import { Secret } from '../../src/core/secrets/secret.ts';
+import type { Tokens } from '../../src/core/sign-in/tokens.ts';
 import type { Target } from '../../src/core/target.ts';
+import { mintTokens } from '../../src/fake/auth/mint-tokens.ts';
+import { type RunningAuthServer, startAuthServer } from '../../src/fake/auth/start-auth-server.ts';
+import type { TokenWish } from '../../src/fake/auth/token.ts';
 import { DEFAULT_LIMITS, type WantedCall } from '../../src/run/options.ts';
 import { runTest } from '../../src/run/test.ts';
 import { awaitUrl } from '../../src/wire/reach.ts';
@@ -30,6 +34,8 @@ export interface RealPeer {
   /** The name under which it is reached; `127.0.0.1` when left out. */
   readonly host?: string;
   readonly transport?: 'http' | 'sse';
+  /** It asks for tokens of an authorization server of ours, and is tested with a good one or, `isClosed`, without any. */
+  readonly behindTokens?: { readonly scopes: readonly string[]; readonly isClosed?: boolean };
   /** A harmless tool to try. */
   readonly call?: WantedCall;
 }
@@ -101,6 +107,23 @@ export const REAL_PEERS: readonly RealPeer[] = [
   },
 ];
 
+const GARDEN = { node: ['test/real/servers/protected-v1.mjs'], http: '/mcp', call: { tool: 'list_plants', typed: {}, raw: {} } };
+const KITCHEN = {
+  node: ['test/real/servers/protected-v2.mjs'],
+  http: '/mcp',
+  call: { tool: 'scale_recipe', typed: { recipe: 'soup', guests: '4' }, raw: {} },
+};
+
+/** Servers that others wrote behind tokens, each as it is with one and without. */
+export const PROTECTED_PEERS: readonly RealPeer[] = [
+  { name: 'protected-v1', ...GARDEN, behindTokens: { scopes: ['garden'] } },
+  { name: 'protected-v1-closed', ...GARDEN, behindTokens: { scopes: ['garden'], isClosed: true } },
+  { name: 'protected-v1-router', ...GARDEN, env: { ROUTER: '1' }, behindTokens: { scopes: ['garden'] } },
+  { name: 'protected-v1-router-closed', ...GARDEN, env: { ROUTER: '1' }, behindTokens: { scopes: ['garden'], isClosed: true } },
+  { name: 'protected-v2', ...KITCHEN, behindTokens: { scopes: ['kitchen'] } },
+  { name: 'protected-v2-closed', ...KITCHEN, behindTokens: { scopes: ['kitchen'], isClosed: true } },
+];
+
 /** What a run of a real server may be narrowed to. */
 interface Narrowed {
   readonly checks?: readonly AnyCheck[];
@@ -119,22 +142,35 @@ export async function testRealPeer(peer: RealPeer, narrowed: Narrowed = {}): Pro
     );
   }
   const port = await freePort();
-  const env = { ...process.env, ...peer.env, [peer.portVariable ?? 'PORT']: String(port) };
+  const url = `http://${peer.host ?? '127.0.0.1'}:${port}${peer.http}`;
+  const auth = peer.behindTokens && (await startAuthServer({ resource: url, scopes: peer.behindTokens.scopes, lifetime: 3600 }));
+  const trust = auth && { ISSUER: auth.issuer, KEYS: auth.jwksUri };
+  const env = { ...process.env, ...peer.env, ...trust, [peer.portVariable ?? 'PORT']: String(port) };
   const child = spawn(process.execPath, node, { stdio: 'ignore', env });
   try {
-    const url = `http://${peer.host ?? '127.0.0.1'}:${port}${peer.http}`;
     if (!(await awaitUrl(url, 20_000))) throw new Error(`${peer.name} did not come up.`);
-    return await run({ kind: 'url', url, transport: peer.transport ?? 'auto', headers: {}, insecure: false }, peer, narrowed);
+    const access = auth && peer.behindTokens?.isClosed !== true ? await accessFrom(auth, url) : { headers: {}, tokens: {} };
+    const target = { kind: 'url', url, transport: peer.transport ?? 'auto', headers: access.headers, insecure: false } as const;
+    return await run(target, peer, narrowed, access.tokens);
   } finally {
     await end(child);
+    await auth?.close();
   }
+}
+
+/** A good token, and one of each kind that must be refused. */
+async function accessFrom(auth: RunningAuthServer, url: string) {
+  const sign = (audience: string, wish?: TokenWish) => auth.sign({ audience, ...wish });
+  const good = new Secret(await auth.sign({ expiresIn: 3600 }));
+  const tokens = await mintTokens({ sign }, url, { full: auth.scopes });
+  return { headers: { Authorization: good.after('Bearer ') }, tokens };
 }
 
 export function removeScratch(): void {
   rmSync(SCRATCH, { recursive: true, force: true });
 }
 
-async function run(target: Target, peer: RealPeer, { checks = CHECKS, hosts }: Narrowed): Promise<Report> {
+async function run(target: Target, peer: RealPeer, { checks = CHECKS, hosts }: Narrowed, tokens: Tokens = {}): Promise<Report> {
   const events: RunEvent[] = [];
   const options = {
     target,
@@ -145,6 +181,7 @@ async function run(target: Target, peer: RealPeer, { checks = CHECKS, hosts }: N
     maxPages: 10,
     limits: DEFAULT_LIMITS,
     jobs: 2,
+    tokens,
     ...(peer.call && { call: peer.call }),
     ...(hosts && { hosts }),
   };

@@ -23,6 +23,9 @@ export interface Authorization {
   readonly verifier: string;
 }
 
+/** As long as a command line may be. */
+const LONGEST_ADDRESS = 30_000;
+
 /** Asks a person for access, with PKCE and a state of its own, and takes no answer but the one to this question. */
 export async function authorize(setup: AuthorizationSetup): Promise<Authorization> {
   const { askPerson, clientId, redirectUri, resource, scope, server } = setup;
@@ -49,6 +52,12 @@ export async function authorize(setup: AuthorizationSetup): Promise<Authorizatio
     prompt: scope?.split(' ').includes(OFFLINE) ? 'consent' : undefined,
   };
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
+  if (url.href.length > LONGEST_ADDRESS) {
+    throw new SignInFailure(
+      `The address of the page to sign in at would have ${url.href.length} characters, which no browser is handed.`,
+      'Name the scopes that are needed with `--scope`: those that the server lists are many.',
+    );
+  }
   return { callback: readRedirect(await askPerson(url), server, clientId, state), verifier };
 }
 

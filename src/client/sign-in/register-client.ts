@@ -1,4 +1,5 @@
 import * as oauth from 'oauth4webapi';
+import { isString } from '../../core/json/json.ts';
 import { Secret } from '../../core/secrets/secret.ts';
 import { chooseAuthentication } from './client-authentication.ts';
 import type { ClientAuthentication, KnownClient } from './grant.ts';
@@ -78,7 +79,7 @@ function toClient(registered: oauth.OmitSymbolProperties<oauth.Client>, server: 
   const authentication = method ?? (takesNone ? 'none' : chooseAuthentication({ ...(secret && { secret }) }, server));
   if (authentication !== 'none' && authentication !== 'client_secret_basic' && authentication !== 'client_secret_post') {
     throw new SignInFailure(
-      `The client was registered for \`${String(authentication).slice(0, 100)}\`, which it did not ask for.`,
+      `The client was registered for ${isString(authentication) ? `\`${authentication.slice(0, 100)}\`` : 'what is no text'}, which it did not ask for.`,
       'Register clients as they ask.',
     );
   }

@@ -67,13 +67,17 @@ async function ask({ client: known, place, scope, wire }: TokenRequest, send: Se
   }
 }
 
+/** What a date can hold; a token that lasts longer does not end. */
+const LAST_DATE = 8.64e15;
+
 function toGrant(answer: oauth.TokenEndpointResponse, asked: string | undefined): Grant {
   if (answer.token_type !== 'bearer') throw new oauth.UnsupportedOperationError('no bearer token');
   const scope = answer.scope ?? asked;
+  const expiresAt = Date.now() + (answer.expires_in ?? Number.NaN) * 1000;
   return {
     accessToken: new Secret(answer.access_token),
     ...(answer.refresh_token !== undefined && { refreshToken: new Secret(answer.refresh_token) }),
-    ...(answer.expires_in !== undefined && { expiresAt: Date.now() + answer.expires_in * 1000 }),
+    ...(expiresAt <= LAST_DATE && { expiresAt }),
     ...(scope !== undefined && { scope }),
   };
 }

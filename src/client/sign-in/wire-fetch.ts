@@ -73,6 +73,10 @@ function usable(text: string): string {
   const value = parseJson(text)?.value;
   if (!isObject(value)) return text;
   const { id_token: _, ...rest } = value;
-  const said: JsonObject = Object.fromEntries(Object.entries(rest).filter(([, member]) => member !== null));
+  const members = Object.entries(rest).filter(([, member]) => member !== null);
+  // The library turns it into a number, and an object may refuse that.
+  const said: JsonObject = Object.fromEntries(
+    members.map(([name, member]) => [name, name === 'expires_in' && isObject(member) ? '' : member]),
+  );
   return JSON.stringify(said['client_secret'] === undefined ? said : { client_secret_expires_at: 0, ...said });
 }

@@ -57,4 +57,9 @@ describe('asking for a token', () => {
     const { request } = await prepare({ body });
     expect(await requestByCredentials(request)).toEqual({ accessToken: expect.any(Secret), scope: 'a b' });
   });
+
+  it('takes an end beyond every date for none.', async () => {
+    const { request } = await prepare({ body: { access_token: 'x', token_type: 'bearer', expires_in: 1e308 } });
+    expect(await requestByCredentials(request)).toEqual({ accessToken: expect.any(Secret), scope: 'a b' });
+  });
 });
