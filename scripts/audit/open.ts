@@ -2,4 +2,4 @@
  * Rows that have neither a check nor an exemption yet. The list may only shrink: a row that is checked or exempt fails
  * the audit until it is taken out, and none is added.
  */
-export const OPEN: readonly string[] = ['AUTHRS-13', 'SEC-06'];
+export const OPEN: readonly string[] = [];

@@ -37,7 +37,7 @@ function renderGrounds({ confidence, observed, seen, source }: Grounds): string 
 type Fact = readonly [what: string, grounds: Grounds];
 
 function factsOf(host: Host): readonly Fact[] {
-  const { call, deathAtDiscover, description, eras, noDescription, offers, result, schemas = {}, signIn, start } = host;
+  const { call, deathAtDiscover, description, discovery, eras, noDescription, offers, result, schemas = {}, signIn, start } = host;
   const { toolCharacters, toolCount, toolLength, toolName, wires } = host;
   const told = <G extends Grounds>(fact: G | undefined, say: (known: G) => string): readonly Fact[] =>
     fact === undefined ? [] : [[say(fact), fact]];
@@ -68,8 +68,22 @@ function factsOf(host: Host): readonly Fact[] {
     ...told(eras, ({ spoken }) => `It speaks ${spoken.map((era) => ERAS[era]).join(' and ')}.`),
     ...told(offers, ({ revision }) => `It offers ${revision} in \`initialize\`.`),
     ...told(deathAtDiscover, ({ effect }) => `Where a server ends at \`server/discover\`, ${effectOf(effect)}.`),
+    ...told(discovery, (fact) => `It looks for who gives tokens ${describeDiscovery(fact)}.`),
     ...told(signIn, (fact) => `It ${describeSignIn(fact).replace(/ \(uncertain\)$/, '')}.`),
   ];
+}
+
+function describeDiscovery({ afterServer, goesOn, mismatch, resource }: NonNullable<Host['discovery']>): string {
+  const compared = {
+    exact: 'wants the URL of the endpoint as `resource`',
+    'exact-at-root-origin': 'wants the URL of the endpoint as `resource`, and in the document at the root the bare origin',
+    above: 'takes a `resource` above the endpoint too',
+  };
+  return [
+    `where the challenge says${goesOn ? ', and where that holds nothing at the well-known places' : ', and at the well-known places where it says nothing'}`,
+    `${compared[resource]}, and ${mismatch === 'stops' ? 'stops' : 'goes on'} at another`,
+    `goes to the first authorization server${afterServer === 'own' ? ', and to the origin of the endpoint where that has no metadata' : ''}`,
+  ].join('; ');
 }
 
 const TRAPS = {

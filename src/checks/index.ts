@@ -23,6 +23,7 @@ import authMetadataIsOpenToPages from './auth/metadata-is-open-to-pages.ts';
 import authMetadataNamesAuthorizationServers from './auth/metadata-names-authorization-servers.ts';
 import authMetadataStaysAtItsOrigin from './auth/metadata-stays-at-its-origin.ts';
 import authMissingScopesAreNamed from './auth/missing-scopes-are-named.ts';
+import authOneChallengeNamesEveryScope from './auth/one-challenge-names-every-scope.ts';
 import authOpenServersOfferNoSignIn from './auth/open-servers-offer-no-sign-in.ts';
 import authOwnSignInIsDescribed from './auth/own-sign-in-is-described.ts';
 import authProofKeysAreAnnounced from './auth/proof-keys-are-announced.ts';
@@ -35,6 +36,7 @@ import authSessionsAreNoKeys from './auth/sessions-are-no-keys.ts';
 import authSessionsBelongToUsers from './auth/sessions-belong-to-users.ts';
 import authSignsInWithCodes from './auth/signs-in-with-codes.ts';
 import authStaleTokensAreRefused from './auth/stale-tokens-are-refused.ts';
+import authTasksBelongToUsers from './auth/tasks-belong-to-users.ts';
 import authTokensInTheQueryAreIgnored from './auth/tokens-in-the-query-are-ignored.ts';
 import budgetsAllToolsFit from './budgets/all-tools-fit.ts';
 import budgetsEachToolFits from './budgets/each-tool-fits.ts';
@@ -324,6 +326,7 @@ export const CHECKS: readonly AnyCheck[] = [
   authMetadataNamesAuthorizationServers,
   authMetadataStaysAtItsOrigin,
   authMissingScopesAreNamed,
+  authOneChallengeNamesEveryScope,
   authOpenServersOfferNoSignIn,
   authOwnSignInIsDescribed,
   authProofKeysAreAnnounced,
@@ -336,6 +339,7 @@ export const CHECKS: readonly AnyCheck[] = [
   authSessionsBelongToUsers,
   authSignsInWithCodes,
   authStaleTokensAreRefused,
+  authTasksBelongToUsers,
   authTokensInTheQueryAreIgnored,
   budgetsAllToolsFit,
   budgetsEachToolFits,

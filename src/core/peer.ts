@@ -8,7 +8,7 @@ import type { MeasuredTimes } from './measured-times.ts';
 import type { Era, Revision } from './revision.ts';
 import type { Secret } from './secrets/secret.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
-import type { Tokens } from './sign-in/tokens.ts';
+import type { SignToken, Tokens } from './sign-in/tokens.ts';
 
 /** The lists that are walked page by page. */
 export const LISTS = ['tools', 'resources', 'templates', 'prompts'] as const;
@@ -91,6 +91,8 @@ export interface Peer {
   readonly token?: Secret;
   /** Tokens that it must refuse, and others. */
   readonly tokens?: Tokens;
+  /** Where the authorization server is ours. */
+  readonly signToken?: SignToken;
   readonly call?: CallRequest;
   /** Calls that show what no list shows. */
   readonly fixtures?: Fixtures;

@@ -2,6 +2,7 @@ import { isObject, type JsonObject, parseJson } from '../core/json/json.ts';
 import type { FakeHttpRequest, FakeHttpResponse } from './fake-http.ts';
 import type { Fault } from './fault.ts';
 import { respondJson } from './http/responses.ts';
+import { createTaskOwners, type TaskOwners } from './http/task-owners.ts';
 
 // Short ways to write the hooks of a fault in the way to a token.
 
@@ -88,12 +89,43 @@ export function letInSessions(isMeant: (request: FakeHttpRequest) => boolean): H
   };
 }
 
-/** Changes what is said to a token that lacks a scope. */
-export function bendScopes(bend: (refusal: FakeHttpResponse) => FakeHttpResponse): HttpHook {
+/** Takes whoever asks for a task for the one who began it. */
+export function letInTasks(): HttpHook {
+  return {
+    async http(request, next, { shared }) {
+      const tasks = taskOwnersIn(shared);
+      const { authorization } = request.headers;
+      const owner = tasks.ownerOf(request);
+      const isKnown = owner !== undefined && authorization !== undefined;
+      const response = await next(isKnown ? { ...request, access: { subject: owner, scopes: EVERY_SCOPE } } : request);
+      const subject = readToken(authorization)?.claims['sub'];
+      return typeof subject === 'string' ? tasks.learn(subject, response) : response;
+    },
+  };
+}
+
+const TASK_OWNERS = 'task owners';
+
+function taskOwnersIn(shared: Map<string, unknown>): TaskOwners {
+  const known = shared.get(TASK_OWNERS);
+  if (isTaskOwners(known)) return known;
+  const fresh = createTaskOwners();
+  shared.set(TASK_OWNERS, fresh);
+  return fresh;
+}
+
+function isTaskOwners(value: unknown): value is TaskOwners {
+  return typeof value === 'object' && value !== null && 'ownerOf' in value && 'learn' in value;
+}
+
+/** Changes what is said to a token that lacks a scope. @param bend is told the scopes that it has */
+export function bendScopes(bend: (refusal: FakeHttpResponse, scopes: readonly string[]) => FakeHttpResponse): HttpHook {
   return {
     async http(request, next) {
       const response = await next(request);
-      return response.headers['www-authenticate']?.includes('insufficient_scope') === true ? bend(response) : response;
+      if (response.headers['www-authenticate']?.includes('insufficient_scope') !== true) return response;
+      const scope = readToken(request.headers['authorization'])?.claims['scope'];
+      return bend(response, typeof scope === 'string' ? scope.split(' ') : []);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { FrameLog } from '../core/frames/frame-log.ts';
 import type { JsonObject } from '../core/json/json.ts';
 import type { BaselineCost } from '../core/peer.ts';
 import type { Revision } from '../core/revision.ts';
-import type { Tokens } from '../core/sign-in/tokens.ts';
+import type { SignToken, Tokens } from '../core/sign-in/tokens.ts';
 import type { Target } from '../core/target.ts';
 
 /** The tool call that the user asked for, before the tool's schema is known. */
@@ -37,6 +37,8 @@ export interface TestOptions {
   readonly certainFixtures?: readonly FixtureName[];
   /** Tokens to try, besides the one that the target brings. */
   readonly tokens?: Tokens;
+  /** Signs a good token, where the authorization server is ours. */
+  readonly signToken?: SignToken;
   /** What was said before the run, to get a token; what the run says comes after it. */
   readonly log?: FrameLog;
   /** Ids of the hosts to judge for. */

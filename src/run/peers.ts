@@ -56,6 +56,7 @@ export function peersOf(
       ...(call && { call }),
       ...(options.fixtures && { fixtures: options.fixtures }),
       ...(options.tokens && { tokens: options.tokens }),
+      ...(options.signToken && { signToken: options.signToken }),
       ...(options.hosts && { hosts: options.hosts }),
       ...(options.budgets && { budgets: options.budgets }),
       ...(options.registeredAs !== undefined && { registeredAs: options.registeredAs }),

@@ -6,7 +6,7 @@ import type { BaselineCost, CallRequest } from '../../src/core/peer.ts';
 import { foldReport, type Report } from '../../src/core/report.ts';
 import type { Revision } from '../../src/core/revision.ts';
 import { Secret } from '../../src/core/secrets/secret.ts';
-import type { Tokens } from '../../src/core/sign-in/tokens.ts';
+import type { SignToken, Tokens } from '../../src/core/sign-in/tokens.ts';
 import type { Target } from '../../src/core/target.ts';
 import type { Authority } from '../../src/fake/auth/authority.ts';
 import { mintTokens } from '../../src/fake/auth/mint-tokens.ts';
@@ -86,13 +86,19 @@ async function serveAndTest(run: CountedRun): Promise<Report> {
     const token = run.access === 'good-token' ? await authority?.sign(url, { scopes: [READ_SCOPE, CALL_SCOPE] }) : undefined;
     const headers = token === undefined ? {} : { Authorization: new Secret(`Bearer ${token}`) };
     const tokens = authority && (await mintTokens(authority, url));
-    return await test({ kind: 'url', url, transport: run.wire, headers, insecure: false }, run, tokens);
+    const signToken: SignToken = async (scopes) => new Secret((await authority?.sign(url, { scopes })) ?? '');
+    const signed = tokens === undefined ? {} : { tokens, signToken };
+    return await test({ kind: 'url', url, transport: run.wire, headers, insecure: false }, run, signed);
   } finally {
     await server.close();
   }
 }
 
-async function test(target: Target, run: CountedRun, tokens?: Tokens): Promise<Report> {
+async function test(
+  target: Target,
+  run: CountedRun,
+  signed: { readonly tokens?: Tokens; readonly signToken?: SignToken } = {},
+): Promise<Report> {
   const events: RunEvent[] = [];
   const options = {
     target,
@@ -106,7 +112,7 @@ async function test(target: Target, run: CountedRun, tokens?: Tokens): Promise<R
     ...(run.call && { call: { tool: run.call.tool, typed: {}, raw: run.call.arguments } }),
     ...(run.fixtures && { fixtures: pickFixtures(run.fixtures) }),
     ...(run.hosts && { hosts: run.hosts }),
-    ...(tokens && { tokens }),
+    ...signed,
     ...(run.budgets && { budgets: run.budgets }),
     ...(run.baseline && { baseline: run.baseline }),
     ...(run.revision && { revisions: [run.revision] }),

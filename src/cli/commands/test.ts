@@ -4,7 +4,8 @@ import type { Frame } from '../../core/frames/frame.ts';
 import { createFrameLog } from '../../core/frames/frame-log.ts';
 import type { BaselineCost } from '../../core/peer.ts';
 import type { Report } from '../../core/report.ts';
-import { createRedact } from '../../core/secrets/secret.ts';
+
+import { UserError } from '../../core/user-error.ts';
 import { VERSION } from '../../core/version.ts';
 import { acceptFindings } from '../../core/waivers.ts';
 import type { Invocation } from '../arguments.ts';
@@ -15,6 +16,7 @@ import { chooseSettings } from '../project/choose-settings.ts';
 import { readBaseline } from '../project/read-baseline.ts';
 import { readSource } from '../source/read-source.ts';
 import { openTriedAccess } from '../target/access.ts';
+import { createGrowingRedact } from '../target/growing-redact.ts';
 import { readTarget } from '../target/read-target.ts';
 import { renderRerun } from '../target/rerun.ts';
 import { showTarget } from '../target/show-target.ts';
@@ -35,6 +37,18 @@ function onFrame(listener: (frame: Frame) => void): (event: RunEvent) => void {
   return (event) => {
     if (event.kind === 'frame') listener(event.frame);
   };
+}
+
+function asksForToken(event: RunEvent): boolean {
+  return event.kind === 'sign-in' && event.signIn.hops.some(({ state, step }) => step === 'endpoint' && state !== 'open');
+}
+
+function nothingAsked(url: string): UserError {
+  return new UserError(
+    'NOTHING_PROTECTED',
+    `The server at \`${url}\` asks nobody for a token: with \`--fake-auth\` there was nothing to try.`,
+    'Put it behind tokens, or test it without the option.',
+  );
 }
 
 /** What a growth is measured from. */
@@ -82,7 +96,7 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
   try {
     const { target } = fake ?? (await openTriedAccess(selected, flags, io, log));
     const tokens = { ...named, ...fake?.tokens };
-    const redact = createRedact(secrets.all);
+    const redact = createGrowingRedact(secrets.all);
     io.learn?.(redact);
     const isQuiet = flags.isOn('quiet');
     const isVerbose = flags.isOn('verbose');
@@ -119,6 +133,7 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
       fixtures: chosen.fixtures,
       certainFixtures: chosen.certainFixtures,
       tokens,
+      ...(fake && { signToken: fake.signToken }),
       log,
       ...(hosts.length > 0 && { hosts }),
       ...(registeredAs !== undefined && { registeredAs }),
@@ -128,10 +143,12 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
       ...(settings.waitMs !== undefined && { waitMs: settings.waitMs }),
       ...(io.signal && { signal: io.signal }),
     });
-    const listeners = [];
+    let isAsked = false;
+    const listeners: ((event: RunEvent) => void)[] = [];
+    if (fake !== undefined) listeners.push((event) => (isAsked ||= asksForToken(event)));
     if (recorder !== undefined) listeners.push(recorder.record);
     if (isVerbose) listeners.push(onFrame(createTrace(io, redact, flags)));
-    return await followRun(
+    const code = await followRun(
       {
         events,
         destinations,
@@ -146,6 +163,9 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
       },
       io,
     );
+    // Green without a door would say that the door is sound.
+    if (fake !== undefined && code === 0 && !isAsked) throw nothingAsked(fake.target.url);
+    return code;
   } finally {
     await fake?.close();
   }

@@ -1,4 +1,4 @@
-import type { Tokens } from '../../core/sign-in/tokens.ts';
+import type { SignToken, Tokens } from '../../core/sign-in/tokens.ts';
 import { bearerOf, type UrlTarget } from '../../core/target.ts';
 import { UserError } from '../../core/user-error.ts';
 import { mintTokens } from '../../fake/auth/mint-tokens.ts';
@@ -16,6 +16,7 @@ import { openTokenSource, type TokenSource } from './token-source.ts';
 export interface FakeAccess {
   readonly target: UrlTarget;
   readonly tokens: Tokens;
+  readonly signToken: SignToken;
   close(): Promise<void>;
 }
 
@@ -63,7 +64,12 @@ export async function openFakeAccess(
     const bearer = good.after('Bearer ');
     secrets.add(bearer);
     if (!flags.isOn('quiet')) await io.stderr(`The tokens are from ${source.issuer}, for ${audience}.\n`);
-    return { target: { ...target, headers: { ...target.headers, Authorization: bearer } }, tokens, close: () => source.close() };
+    const signToken: SignToken = async (wanted) => {
+      const secret = secrets.keep(await source.sign(audience, { scopes: wanted, expiresIn: LIFETIME_S }));
+      secrets.add(secret.after('Bearer '));
+      return secret;
+    };
+    return { signToken, target: { ...target, headers: { ...target.headers, Authorization: bearer } }, tokens, close: () => source.close() };
   } catch (error) {
     await source.close();
     throw error;

@@ -19,6 +19,9 @@ export type TokenKind = keyof typeof TOKEN_KINDS;
 /** Tokens by what they are. */
 export type Tokens = { readonly [Kind in TokenKind]?: Secret };
 
+/** Signs a good token with these scopes. */
+export type SignToken = (scopes: readonly string[]) => Promise<Secret>;
+
 /** What to add where a token is missing. */
 export function askForToken(kind: TokenKind): string {
   return `No token is named that ${TOKEN_KINDS[kind]}. Name one under \`tokens.${kind}\` in the configuration, or test with \`--fake-auth\` a server that trusts it.`;

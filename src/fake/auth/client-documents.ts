@@ -1,7 +1,7 @@
+import { isLoopback, isPrivate } from '../../core/address.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import { createFrameLog } from '../../core/frames/frame-log.ts';
 import { isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
-import { isLoopback, isPrivate } from '../../core/address.ts';
 import { dialHttp } from '../../wire/http/dial.ts';
 
 /** A document is small; RFC 7591 fills no page. */

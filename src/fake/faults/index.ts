@@ -49,6 +49,7 @@ import asksForAPassword from './asks-for-a-password.ts';
 import asksForAToolCall from './asks-for-a-tool-call.ts';
 import asksForInputInLists from './asks-for-input-in-lists.ts';
 import asksForNothing from './asks-for-nothing.ts';
+import asksForOneScopeAfterTheOther from './asks-for-one-scope-after-the-other.ts';
 import asksForRoots from './asks-for-roots.ts';
 import asksItsClient from './asks-its-client.ts';
 import asksToProceed from './asks-to-proceed.ts';
@@ -631,6 +632,7 @@ import taskStateNamesItsTask from './task-state-names-its-task.ts';
 import taskSupportIsABoolean from './task-support-is-a-boolean.ts';
 import taskUpdatesAreRefused from './task-updates-are-refused.ts';
 import taskWithoutTtl from './task-without-ttl.ts';
+import tasksAreAnybodys from './tasks-are-anybodys.ts';
 import tasksAreNotDeclared from './tasks-are-not-declared.ts';
 import tellsChangesBeforeItAcknowledges from './tells-changes-before-it-acknowledges.ts';
 import tellsChangesWithNull from './tells-changes-with-null.ts';
@@ -791,6 +793,7 @@ export const FAULTS: readonly Fault[] = [
   asksForAToolCall,
   asksForInputInLists,
   asksForNothing,
+  asksForOneScopeAfterTheOther,
   asksForRoots,
   asksItsClient,
   asksToProceed,
@@ -1373,6 +1376,7 @@ export const FAULTS: readonly Fault[] = [
   taskSupportIsABoolean,
   taskUpdatesAreRefused,
   taskWithoutTtl,
+  tasksAreAnybodys,
   tasksAreNotDeclared,
   tellsChangesBeforeItAcknowledges,
   tellsChangesWithNull,

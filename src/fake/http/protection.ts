@@ -3,6 +3,7 @@ import type { Access } from '../auth/token.ts';
 import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import type { NextHttp } from '../fault.ts';
 import { respondJson } from './responses.ts';
+import { askForNoTask, createTaskOwners, type TaskOwners } from './task-owners.ts';
 
 /** Who may use the endpoint, and where a client learns how to. */
 export interface Protection {
@@ -24,6 +25,7 @@ const OPEN = { 'access-control-allow-origin': '*' };
 /** Puts the endpoint behind tokens, as RFC 6750 and RFC 9728 have it. */
 export function protect(protection: () => Protection, path: string, url: () => string, next: NextHttp): NextHttp {
   const owners = new Map<string, string>();
+  const tasks = createTaskOwners();
   const challenge = (status: number, error: string | undefined, scopes: readonly string[]): FakeHttpResponse => {
     const { origin } = new URL(url());
     const parameters = { error, scope: scopes.join(' '), resource_metadata: origin + RESOURCE_PATH + path };
@@ -40,7 +42,7 @@ export function protect(protection: () => Protection, path: string, url: () => s
     const document = request.method === 'GET' ? documents?.get(request.path) : undefined;
     if (document !== undefined) return respondJson(200, document, OPEN);
     if (request.path !== path) return next(request);
-    if (request.access !== undefined) return answerFor(request.access.subject, owners, request, next);
+    if (request.access !== undefined) return answerFor(request.access.subject, owners, tasks, request, next);
     const written = request.headers['authorization'];
     if (written === undefined) return challenge(401, undefined, [READ_SCOPE]);
     const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(written)?.[1];
@@ -50,7 +52,7 @@ export function protect(protection: () => Protection, path: string, url: () => s
     const wanted = scopesFor(request);
     if (!wanted.every((scope) => access.scopes.some((granted) => covers(granted, scope))))
       return challenge(403, 'insufficient_scope', wanted);
-    return answerFor(access.subject, owners, request, next);
+    return answerFor(access.subject, owners, tasks, request, next);
   };
 }
 
@@ -64,17 +66,19 @@ function scopesFor({ body }: FakeHttpRequest): readonly string[] {
   return isObject(message) && message['method'] === 'tools/call' ? [READ_SCOPE, CALL_SCOPE] : [READ_SCOPE];
 }
 
-/** A session is there for whoever opened it; for others there is none. */
+/** A session is there for whoever opened it, and a task for whoever began it; for others there is none. */
 async function answerFor(
   subject: string,
   owners: Map<string, string>,
+  tasks: TaskOwners,
   request: FakeHttpRequest,
   next: NextHttp,
 ): Promise<FakeHttpResponse> {
   const session = request.headers['mcp-session-id'];
   const owner = session === undefined ? undefined : owners.get(session);
   const isStrange = owner !== undefined && owner !== subject;
-  const response = await next(isStrange ? { ...request, headers: { ...request.headers, 'mcp-session-id': 'none' } } : request);
+  const known = isStrange ? { ...request, headers: { ...request.headers, 'mcp-session-id': 'none' } } : request;
+  const response = tasks.learn(subject, await next((tasks.ownerOf(request) ?? subject) === subject ? known : askForNoTask(known)));
   const opened = response.headers['mcp-session-id'];
   if (opened !== undefined && !owners.has(opened)) owners.set(opened, subject);
   return response;

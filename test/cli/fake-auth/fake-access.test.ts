@@ -121,6 +121,15 @@ describe('--fake-auth', () => {
     expect(stdout).toContain('auth/good-tokens-are-taken');
   });
 
+  test('A server that asks nobody for a token is no success.', async () => {
+    const authority = await startAuthority();
+    const server = await startHttpServer();
+    open.push(server);
+    const { code, stderr } = await runMain(['auth', ...fakeAuth(authority), server.url]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('asks nobody for a token');
+  });
+
   test('A server that is not there ends with 4.', async () => {
     const authority = await startAuthority();
     const { code } = await runMain(['auth', ...fakeAuth(authority), `http://127.0.0.1:${await freePort()}/mcp`]);

@@ -1,0 +1,69 @@
+import { defineCheck } from '../../core/check.ts';
+import type { HttpAnswer } from '../../core/connection.ts';
+import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
+import type { Secret } from '../../core/secrets/secret.ts';
+import { bearerChallenges, readChallenges } from '../../core/sign-in/challenges.ts';
+import { askForToken } from '../../core/sign-in/tokens.ts';
+import { shown } from '../../peer/http/http-probe.ts';
+
+export default defineCheck({
+  id: 'auth/one-challenge-names-every-scope',
+  claim: 'Asks once for all the scopes that a call needs.',
+  subject: 'server',
+  requirement: {
+    level: 'SHOULD',
+    rows: ['AUTHRS-13'],
+    says: 'One challenge names every scope that the operation needs, so that one sign-in is enough for it.',
+    spec: '2026-07-28/basic/authorization/index#runtime-insufficient-scope-errors',
+  },
+  wires: ['http'],
+  messages: {
+    askedAgain:
+      'A call got 403 and was asked for `{{first}}`. With a token that has those it gets 403 again, and is asked for `{{next}}`: its user is sent to sign in once more for each.',
+  },
+  remedy: 'Name all the scopes that the call needs in the first challenge, also those that the token has.',
+  catches: { 'asks-for-one-scope-after-the-other': ['askedAgain'] },
+  connection: 'none',
+  needs: ['scope'],
+
+  async run({ inconclusive, open, peer, report, skip }) {
+    const fixture = fixtureOf(peer, 'scope');
+    const low = peer.tokens?.lowScope;
+    const { refusal } = peer.signIn ?? {};
+    if (refusal === undefined) return skip('Nothing asked for a token.');
+    if (fixture === undefined) return skip(askForFixture('scope'));
+    if (low === undefined) return skip(askForToken('lowScope'));
+    if (peer.signToken === undefined)
+      return skip('It takes a token with just the scopes that a challenge names. Test with `--fake-auth` a server that trusts it.');
+    const call = async (token: Secret): Promise<HttpAnswer | undefined> => {
+      const headers = { authorization: token.after('Bearer ') };
+      const connection = await open({ greeting: 'none', purpose: 'probe', revision: peer.revision, headers });
+      return (await connection.request('tools/call', { name: fixture.tool, arguments: fixture.arguments })).http;
+    };
+    const first = await call(low);
+    const asked = scopesIn(first);
+    if (first?.status !== 403 || asked.length === 0) return skip('The call under `fixtures.scope` was not asked for a scope.');
+    // Clients keep the scopes that they were asked for before.
+    const known = bearerChallenges(refusal.challenges.challenges)[0]?.parameters.get('scope')?.split(' ') ?? [];
+    const second = await call(await peer.signToken([...new Set([...known, ...asked])].filter(Boolean)));
+    if (second === undefined || second.status === 0) return inconclusive('The second call was not answered.');
+    const then = scopesIn(second);
+    if (second.status !== 403 || then.length === 0) return;
+    report({
+      message: 'askedAgain',
+      values: { first: asked.join(' '), next: then.join(' ') },
+      evidence: [...shown(first), ...shown(second)],
+      expected: 'one challenge',
+      actual: 'two',
+    });
+  },
+});
+
+/** What a challenge asks for because a token lacks it. */
+function scopesIn(answer: HttpAnswer | undefined): readonly string[] {
+  const lines = (answer?.headers ?? []).filter(([name]) => name.toLowerCase() === 'www-authenticate').map(([, value]) => value);
+  const challenge = bearerChallenges(readChallenges(lines).challenges).find(
+    ({ parameters }) => parameters.get('error') === 'insufficient_scope',
+  );
+  return challenge?.parameters.get('scope')?.split(' ').filter(Boolean) ?? [];
+}
