@@ -44,13 +44,16 @@ export async function checkTokenPlace(path: string, shown: string): Promise<void
 /** Reads what `login` has written. Nothing in it was checked by others. */
 export async function readTokenFile(path: string, shown: string): Promise<TokenRecord> {
   await checkTokenPlace(path, shown);
-  const text = await readText(path).catch((error: unknown) => {
+  const { mode, text } = await readText(path).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const what = code === 'ENOENT' ? 'is not there' : `cannot be read (${String(code ?? 'it is too long')})`;
     throw new UserError('NO_TOKEN_FILE', `\`${shown}\` ${what}.`, `\`mcp-litmus login URL --token-file ${shown}\` writes it.`);
   });
   const record = parseRecord(parseJson(text)?.value);
-  if (record !== undefined) return record;
+  if (record !== undefined) {
+    refuseOpenToOthers(mode, shown);
+    return record;
+  }
   throw new UserError(
     'BAD_TOKEN_FILE',
     `\`${shown}\` is no token file of this release.`,
@@ -58,11 +61,24 @@ export async function readTokenFile(path: string, shown: string): Promise<TokenR
   );
 }
 
-async function readText(path: string): Promise<string> {
+/** Who may read it has the token, and who may write it says where the secret that renews it is sent. */
+function refuseOpenToOthers(mode: number, shown: string): void {
+  // Windows keeps who may do what elsewhere, and gives every file the same mode.
+  if (process.platform === 'win32' || (mode & 0o077) === 0) return;
+  const done = [...((mode & 0o044) === 0 ? [] : ['read']), ...((mode & 0o022) === 0 ? [] : ['written'])].join(' and ') || 'run';
+  throw new UserError(
+    'TOKEN_FILE_IS_OPEN',
+    `\`${shown}\` may be ${done} by others than its owner (mode ${(mode & 0o777).toString(8).padStart(3, '0')}), and a token in it is not used.`,
+    `\`chmod 600 ${shown}\` keeps it to yourself. Where the file system has no modes, keep it elsewhere, or pass the token with \`--bearer-env\`.`,
+  );
+}
+
+async function readText(path: string): Promise<{ readonly mode: number; readonly text: string }> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
-    if ((await file.stat()).size > LONGEST) throw new Error('too long');
-    return await file.readFile('utf8');
+    const { mode, size } = await file.stat();
+    if (size > LONGEST) throw new Error('too long');
+    return { mode, text: await file.readFile('utf8') };
   } finally {
     await file.close();
   }

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startProtected } from '../../client/sign-in/protected.ts';
@@ -76,6 +76,19 @@ describe('the token of `--token-file`', () => {
     expect(stderr).toContain('refresh_token=[secret]');
     const { accessToken, refreshToken } = await read();
     for (const secret of [accessToken, refreshToken]) expect(stderr.includes(secret ?? '')).toBe(false);
+  });
+
+  it.skipIf(process.platform === 'win32')('is not used where others may read it, by no command.', { timeout: 20_000 }, async () => {
+    const { count, folder, url } = await signIn();
+    const asked = count('/token');
+    await chmod(join(folder, 'token.json'), 0o644);
+    for (const command of ['test', 'auth', 'tools']) {
+      const { code, stderr, stdout } = await runMain([command, '--token-file', 'token.json', url], { cwd: folder });
+      expect([command, code, stdout]).toEqual([command, 2, '']);
+      expect(stderr).toContain('may be read by others than its owner (mode 644)');
+      expect(stderr).toContain('chmod 600 token.json');
+    }
+    expect(count('/token')).toBe(asked);
   });
 
   it('is for a URL, and for one way to pass a token.', async () => {

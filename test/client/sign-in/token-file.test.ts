@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkTokenPlace, readTokenFile, type TokenRecord, writeTokenFile } from '../../../src/client/sign-in/token-file.ts';
@@ -35,6 +35,30 @@ describe('a token file', () => {
     const path = join(folder, 'token.json');
     await writeTokenFile(path, 'token.json', { ...RECORD, secretVariable: 'THE_SECRET' });
     expect(await readFile(path, 'utf8')).not.toContain('of-the-client');
+  });
+
+  it.skipIf(process.platform === 'win32')('is refused where others may read or write it, and taken once they may not.', async () => {
+    const folder = await createFolder();
+    const path = join(folder, 'token.json');
+    await writeTokenFile(path, 'token.json', RECORD);
+    for (const [mode, done] of [
+      [0o640, 'read'],
+      [0o604, 'read'],
+      [0o620, 'written'],
+      [0o602, 'written'],
+      [0o666, 'read and written'],
+    ] as const) {
+      await chmod(path, mode);
+      await expect(readTokenFile(path, 'token.json')).rejects.toMatchObject({
+        code: 'TOKEN_FILE_IS_OPEN',
+        message: `\`token.json\` may be ${done} by others than its owner (mode ${mode.toString(8)}), and a token in it is not used.`,
+        remedy: expect.stringContaining('`chmod 600 token.json`'),
+      });
+    }
+    for (const mode of [0o600, 0o400, 0o700]) {
+      await chmod(path, mode);
+      expect((await readTokenFile(path, 'token.json')).endpoint).toBe(RECORD.endpoint);
+    }
   });
 
   it('is no link, no folder, and stands in a folder that is there.', async () => {
