@@ -31,7 +31,7 @@ export function outcomeOf(report: Report, failOn: Severity): Outcome {
   if (countFailing(report, failOn) > 0) return bad('FAILED', found, waivers, open);
   if (waivers !== '') return bad('FAILED', waivers, found, open);
   if (inconclusive > 0) return bad('INCONCLUSIVE', open, found);
-  if (report.checks.length === 0) return bad('NOTHING TESTED', 'no check was run.');
+  if (report.checks.length === 0) return bad('NOTHING TESTED', whyNone(report));
   if (passed + failed === 0) return { word: 'NOTHING TESTED', text: 'every check was skipped.', isGood: false };
   const lived = (report.accepted ?? []).length;
   const nothing =
@@ -41,6 +41,15 @@ export function outcomeOf(report: Report, failOn: Severity): Outcome {
     text: `${count(passed, 'check')}, ${found === '' ? nothing : `and nothing that fails the run. Also ${found}`}`,
     isGood: true,
   };
+}
+
+const WIRES: { readonly [wire: string]: string } = { http: 'Streamable HTTP', sse: 'HTTP+SSE', stdio: 'stdio', memory: 'stdio' };
+
+function whyNone({ server }: Report): string {
+  if (server === undefined) return 'no check was run.';
+  const spoken = server.revisions.length > 0 ? server.revisions : server.revision === undefined ? [] : [server.revision];
+  const where = `${WIRES[server.wire]}${spoken.length === 0 ? '' : ` in ${list(spoken)}`}`;
+  return `no check was run: none that was asked for is about ${where}. Ask for others with \`--only\` and \`--skip\`, or for all with \`mcp-litmus test\`.`;
 }
 
 function graded({ checks, planned }: Report): string {

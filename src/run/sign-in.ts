@@ -4,6 +4,7 @@ import { followChain } from '../client/sign-in/follow-chain.ts';
 import type { HttpAnswer } from '../core/connection.ts';
 import { type Frame, headerOf, type WireKind } from '../core/frames/frame.ts';
 import type { FrameLog } from '../core/frames/frame-log.ts';
+import { postingPlaceOf } from '../core/frames/posting-place.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 import { isSecretHeader } from '../core/secrets/secret.ts';
 import { readChallenges } from '../core/sign-in/challenges.ts';
@@ -31,7 +32,7 @@ export async function surveySignIn(setup: SignInSetup): Promise<SignIn | undefin
   const { log, target, timeoutMs, wire } = setup;
   if (target.kind !== 'url') return undefined;
   const url = setup.url ?? target.url;
-  const door = wire === 'http' ? await knock(setup) : closedStream(setup.survey);
+  const door = wire === 'http' ? await knock(setup) : await knockAtStream(setup);
   if (door === undefined) return undefined;
   const documents = openDocuments({ target: { ...target, url }, log, timeoutMs });
   try {
@@ -41,10 +42,29 @@ export async function surveySignIn(setup: SignInSetup): Promise<SignIn | undefin
   }
 }
 
-/** Over HTTP+SSE the way is looked at where the stream is refused; what is refused further on is not tried there. */
-function closedStream({ unopened }: SurveyResult): readonly DoorTry[] | undefined {
-  const { stream } = unopened ?? {};
-  return stream?.status === 401 || stream?.status === 403 ? [tryOf('GET', stream)] : undefined;
+/**
+ * Over HTTP+SSE the stream is asked for without a token, and then something is posted without one. Nothing where nobody
+ * asks for a token, or where one was refused further on than at the stream.
+ */
+async function knockAtStream({ opener, survey, target }: SignInSetup): Promise<readonly DoorTry[] | undefined> {
+  const { stream } = survey.unopened ?? {};
+  if (stream?.status === 401 || stream?.status === 403) return [tryOf('GET', stream)];
+  const main = survey.legacy;
+  if (main === undefined || target.kind !== 'url' || !passesCredentials(target)) return undefined;
+  const without = withoutCredentials(Object.keys(target.headers));
+  const { revision } = main.connection;
+  const { connection: link, problem } = await opener.attempt({ greeting: 'none', purpose: 'probe', revision, wire: 'sse' });
+  const place = problem === undefined ? postingPlaceOf(link.frames, target.url) : undefined;
+  const opened = await link.http({ method: 'GET', headers: { accept: 'text/event-stream', 'content-type': null, ...without } });
+  opened.close();
+  const tries = [tryOf('GET', opened)];
+  if (place !== undefined) {
+    const posted = await link.http({ method: 'POST', url: place, body: JSON.stringify(main.opening.sent.message), headers: without });
+    posted.close();
+    tries.push(tryOf('initialize', posted));
+  }
+  await link.close();
+  return tries;
 }
 
 /** Asks without a token what clients ask for first, and then what costs something: some servers guard nothing but calls. */

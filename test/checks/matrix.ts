@@ -102,10 +102,13 @@ export function proveProtectedReference(): void {
       });
     }
 
-    for (const revision of REVISIONS.filter((each) => speaks('http', each))) {
-      it(`has no finding for who has a token in ${revision}`, async () => {
+    const places = (['http', 'sse'] as const).flatMap((wire) =>
+      REVISIONS.filter((each) => speaks(wire, each)).map((revision) => ({ wire, revision })),
+    );
+    for (const { revision, wire } of places) {
+      it(`has no finding over ${wire} for who has a token in ${revision}`, async () => {
         const options = { call: REFERENCE_CALL, fixtures: EVERY_FIXTURE, revision };
-        const report = await runAgainstFake({ wire: 'http', access: 'good-token', checks: CHECKS, ...options });
+        const report = await runAgainstFake({ wire, access: 'good-token', checks: CHECKS, ...options });
         expect(report.diagnosis).toBeUndefined();
         expect(report.findings.map(({ check, text }) => `${check}: ${text}`)).toEqual([]);
         expect(openEnds(report)).toEqual([]);

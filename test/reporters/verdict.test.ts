@@ -31,7 +31,16 @@ test('A check without an answer is neither passed nor failed.', () => {
 
 test('A run in which every check was skipped has tested nothing.', () => {
   expect(sentence(withVerdicts({ passed: 0, skipped: 5 }))).toBe('NOTHING TESTED: every check was skipped.');
-  expect(sentence({ ...withVerdicts({ passed: 0 }), checks: [] })).toBe('NOTHING TESTED: no check was run.');
+  const { server: _, ...unseen } = withVerdicts({ passed: 0 });
+  expect(sentence({ ...unseen, checks: [] })).toBe('NOTHING TESTED: no check was run.');
+});
+
+test('A run without any check says what none of them is about.', () => {
+  const report = withVerdicts({ passed: 0 });
+  const server = { wire: 'sse', because: [], eras: ['legacy'], revisions: ['2024-11-05', '2025-03-26'] } as const;
+  expect(sentence({ ...report, checks: [], server })).toBe(
+    'NOTHING TESTED: no check was run: none that was asked for is about HTTP+SSE in 2024-11-05 and 2025-03-26. Ask for others with `--only` and `--skip`, or for all with `mcp-litmus test`.',
+  );
 });
 
 test('Our own fault is not called one of the server.', () => {

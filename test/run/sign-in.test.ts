@@ -15,7 +15,13 @@ import { surveyServer } from '../../src/run/survey.ts';
 import { later } from '../wire/http/servers.ts';
 
 /** Surveys the sign-in of the reference, behind tokens or not. */
-async function survey(options: { readonly isProtected: boolean; readonly bringsToken?: boolean; readonly faults?: readonly Fault[] }) {
+async function survey(options: {
+  readonly isProtected: boolean;
+  readonly bringsToken?: boolean;
+  readonly faults?: readonly Fault[];
+  readonly wire?: 'http' | 'sse';
+}) {
+  const { wire = 'http' } = options;
   let authority: Authority | undefined;
   const protection = async (origin: string) => {
     const own = await protectByItself(origin);
@@ -24,16 +30,17 @@ async function survey(options: { readonly isProtected: boolean; readonly bringsT
   };
   const server = await startHttpServer({ ...(options.isProtected && { protection }), ...(options.faults && { faults: options.faults }) });
   later(() => server.close());
-  const token = options.bringsToken ? await authority?.sign(server.url, { scopes: [READ_SCOPE, CALL_SCOPE] }) : undefined;
+  const url = wire === 'http' ? server.url : server.sseUrl;
+  const token = options.bringsToken ? await authority?.sign(url, { scopes: [READ_SCOPE, CALL_SCOPE] }) : undefined;
   const headers = token === undefined ? {} : { Authorization: new Secret(`Bearer ${token}`) };
-  const target: UrlTarget = { kind: 'url', url: server.url, transport: 'http', headers, insecure: false };
+  const target: UrlTarget = { kind: 'url', url, transport: wire, headers, insecure: false };
   let now = 0;
   const log = createFrameLog(() => now++);
   const limits = DEFAULT_LIMITS;
   const opener = createOpener({ target, log, limits });
   later(() => opener.closeAll());
-  const found = await surveyServer({ opener, log, limits, wire: 'http', isProcess: false, maxPages: 2, progress: () => {} });
-  return { signIn: await surveySignIn({ target, log, opener, survey: found, wire: 'http', timeoutMs: 3000 }), log };
+  const found = await surveyServer({ opener, log, limits, wire, isProcess: false, maxPages: 2, progress: () => {} });
+  return { signIn: await surveySignIn({ target, log, opener, survey: found, wire, timeoutMs: 3000 }), log };
 }
 
 describe('the survey of a sign-in', () => {
@@ -65,6 +72,19 @@ describe('the survey of a sign-in', () => {
     expect(signIn?.refusal).toBeUndefined();
     expect(signIn?.door.map(({ asked }) => asked)).toEqual(['tools/call']);
     expect(signIn?.resource.map(({ state }) => state)).toEqual(['absent', 'absent']);
+  });
+
+  it('asks for the stream of HTTP+SSE without the token that was brought, and posts without it.', async () => {
+    const guarded = await survey({ isProtected: true, bringsToken: true, wire: 'sse' });
+    expect(guarded.signIn?.door.map(({ asked, status }) => [asked, status])).toEqual([
+      ['GET', 401],
+      ['initialize', 401],
+    ]);
+    expect(guarded.signIn?.refusal?.asked).toBe('GET');
+    const faults = findFaults(['posts-need-no-token']);
+    const halfOpen = await survey({ isProtected: true, bringsToken: true, wire: 'sse', faults });
+    expect(halfOpen.signIn?.door.map(({ status }) => status)).toEqual([401, 202]);
+    expect((await survey({ isProtected: false, wire: 'sse' })).signIn).toBeUndefined();
   });
 
   it('takes an error that speaks of access for a refusal.', async () => {

@@ -22,7 +22,7 @@ export default defineCheck({
     spec: '2025-11-25/basic/authorization#communication-security',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: { plain: '{{what}} is `{{url}}`, without TLS: whoever is on the way reads codes and tokens.' },
   remedy: 'Use `https`. Behind a proxy that ends TLS, tell the server its public URL, or let it heed `X-Forwarded-Proto`.',
   catches: { 'token-endpoint-is-without-tls': ['plain'], 'authorization-server-is-without-tls': ['plain'] },

@@ -12,7 +12,7 @@ export default defineCheck({
     spec: '2025-11-25/basic/authorization#authorization-server-metadata-discovery',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     undescribed: 'Of the authorization server `{{issuer}}` no client learns anything: {{places}}',
     botChallenge: 'Edge protection stands before the metadata of `{{issuer}}`, and asks clients whether a person is there: {{places}}',

@@ -13,7 +13,7 @@ export default defineCheck({
     spec: '2025-11-25/basic/authorization#scope-selection-strategy',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: { none: 'Its challenge names no `scope`, so that clients ask for every scope of the metadata, or for none.' },
   remedy: 'Add `scope="…"` with the scopes for first use to the challenge.',
   regrade: { none: { severity: 'note', because: 'Clients fall back on the scopes of the metadata.' } },

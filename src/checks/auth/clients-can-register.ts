@@ -15,7 +15,7 @@ export default defineCheck({
     spec: '2025-11-25/basic/authorization#client-registration-approaches',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     neither:
       'The authorization server `{{issuer}}` takes neither metadata documents of clients nor dynamic registration. Only clients that were registered by hand can sign anybody in.',

@@ -15,7 +15,7 @@ export default defineCheck({
       'An address of one machine or its network is another machine for each client. Careful clients send no code and no token there.',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     local: '`{{member}}` of `{{issuer}}` is `{{url}}`: an address of one machine or its network, and the server is elsewhere.',
   },

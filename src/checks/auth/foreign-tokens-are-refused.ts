@@ -12,7 +12,7 @@ export default defineCheck({
     spec: '2025-11-25/basic/authorization#access-token-privilege-restriction',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     taken: 'It takes a token that {{what}}: whoever runs another server can use here what users gave there.',
     otherStatus: 'It answers a token that {{what}} with {{status}}. Clients get a new token at 401, and give up at others.',

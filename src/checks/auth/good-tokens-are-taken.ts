@@ -7,7 +7,7 @@ export default defineCheck({
   subject: 'server',
   requirement: { level: 'advice', because: 'A server that refuses every token refuses the wrong ones too, and that proves nothing.' },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: { refused: 'It answers a token that is good by all that is known of it with {{status}}{{said}}.' },
   remedy:
     'Compare what the server expects with what the token says: issuer, audience, time, key and scope. Sign-in may work to its end, and the first request with the token fail.',

@@ -12,7 +12,7 @@ export default defineCheck({
     spec: '2026-07-28/basic/authorization/authorization-server-discovery#authorization-server-metadata-discovery',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     other: 'The authorization server that is named as `{{named}}` names itself `{{issuer}}`. Clients must not use it.',
     slash: 'The authorization server that is named as `{{named}}` names itself `{{issuer}}`: they differ by a slash.',

@@ -14,7 +14,7 @@ export default defineCheck({
     spec: '2025-11-25/basic/authorization#error-handling',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     taken: 'It takes `Authorization: {{sent}}` for a token: anybody gets in.',
     otherStatus: 'It answers `Authorization: {{sent}}` with {{status}}.',

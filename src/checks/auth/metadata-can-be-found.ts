@@ -12,7 +12,7 @@ export default defineCheck({
     spec: '2025-11-25/basic/authorization#protected-resource-metadata-discovery-requirements',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     nowhere: 'No client learns where to get a token: {{places}}',
     unsaid: 'It asks for a token, and nothing tells where to get one. Users who were given one can paste it; no client can sign them in.',

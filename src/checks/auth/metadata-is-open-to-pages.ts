@@ -12,7 +12,7 @@ export default defineCheck({
     spec: '2026-07-28/basic/authorization/authorization-server-discovery#protected-resource-metadata-discovery-requirements',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     closed: 'The metadata at `{{url}}` comes without `Access-Control-Allow-Origin`: clients that run in a browser cannot read it.',
   },

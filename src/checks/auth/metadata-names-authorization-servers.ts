@@ -13,7 +13,7 @@ export default defineCheck({
     spec: '2025-11-25/basic/authorization#authorization-server-location',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     none: 'The metadata of the resource names no authorization server, so that clients do not learn where to get a token.',
     noIssuer: '`{{issuer}}` in `authorization_servers` is no issuer: an absolute URL without query and fragment.',

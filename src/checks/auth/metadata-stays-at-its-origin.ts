@@ -10,7 +10,7 @@ export default defineCheck({
     because: 'Careful clients follow no redirect to another origin when they learn whom to trust, and browsers need leave for each step.',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: { sentAway: 'Who asks for its metadata at `{{url}}` is sent on to another origin, `{{to}}`.' },
   remedy: 'Answer with the document itself at that place, or name the place where it is in the challenge.',
   catches: { 'metadata-is-sent-to-another-origin': ['sentAway'] },

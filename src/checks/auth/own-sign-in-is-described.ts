@@ -12,7 +12,7 @@ export default defineCheck({
     spec: '2025-03-26/basic/authorization#server-metadata-discovery',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: { missing: 'Clients of this revision find no authorization server at the origin of the endpoint. {{place}}' },
   remedy: 'Serve the metadata of the authorization server at the root too, while clients of that revision are about.',
   regrade: { missing: { severity: 'note', because: 'Few clients know this way alone, and newer revisions have another.' } },

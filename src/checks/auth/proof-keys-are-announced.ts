@@ -12,7 +12,7 @@ export default defineCheck({
     spec: '2025-11-25/basic/authorization#authorization-code-protection',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     unsaid: 'The metadata of `{{issuer}}` does not say that it takes PKCE. Clients that follow the specification stop there.',
     noS256: 'The metadata of `{{issuer}}` names {{methods}} for PKCE, and not `S256`. Clients stop there.',

@@ -13,7 +13,7 @@ export default defineCheck({
     spec: '2026-07-28/basic/authorization/index#refresh-tokens',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: { named: '{{where}} names `offline_access`, so that every client asks for a token that outlives its user.' },
   remedy: 'Take `offline_access` out. Clients that want to refresh add it by themselves when the authorization server offers it.',
   catches: { 'metadata-wants-offline-access': ['named'], 'challenge-wants-offline-access': ['named'] },

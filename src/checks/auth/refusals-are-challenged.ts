@@ -11,7 +11,7 @@ export default defineCheck({
     spec: '2025-06-18/basic/authorization#authorization-server-location',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     none: 'It answers `{{asked}}` with 401 and no `WWW-Authenticate`. Clients that go by the challenge do not learn that they can sign in.',
     malformed: 'Its challenge breaks the grammar of HTTP: {{problem}}. Clients read it in different ways, or not at all.',

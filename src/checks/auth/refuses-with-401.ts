@@ -11,7 +11,7 @@ export default defineCheck({
     spec: '2025-11-25/basic/authorization#error-handling',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     otherStatus: 'It answers `{{asked}}` without a token with {{status}}. Clients sign their users in at 401, and give up at others.',
     inBand:

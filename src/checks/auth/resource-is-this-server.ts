@@ -12,7 +12,7 @@ export default defineCheck({
     spec: '2025-06-18/basic/authorization#canonical-server-uri',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     missing: 'The metadata of the resource names no `resource`.',
     elsewhere: 'The metadata says that it is for `{{resource}}`, which is another origin than that of the endpoint.',

@@ -17,7 +17,7 @@ export default defineCheck({
     spec: 'docs/2025-11-25/tutorials/security/security_best_practices#scope-minimization',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     all: '{{where}} names the scope `{{scope}}`, which stands for everything: whoever gets hold of the token can do all.',
     many: 'Its metadata names {{count}} scopes, and clients without advice ask for all of them at once.',

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import { openProbe, shown, statusOf } from '../../peer/http/http-probe.ts';
+import { postBesideStream } from '../../peer/sign-in/token-trial.ts';
 
 export default defineCheck({
   id: 'auth/sessions-are-no-keys',
@@ -13,7 +14,7 @@ export default defineCheck({
     spec: '2025-11-25/basic/authorization#token-requirements',
   },
   until: '2025-11-25',
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     taken: 'It answers {{request}} in a session without a token with {{status}}. The id of a session is all that an attacker needs.',
     otherStatus: 'It answers {{request}} in a session without a token with {{status}}. Clients get a token at 401, and give up at others.',
@@ -24,12 +25,31 @@ export default defineCheck({
     'streams-need-no-token': ['taken'],
     'ends-sessions-without-token': ['taken'],
     'answers-tokenless-sessions-with-404': ['otherStatus'],
+    'posts-need-no-token': ['taken'],
   },
   connection: 'fresh',
 
-  async run({ connection, inconclusive, open, peer, report, skip }) {
+  async run({ connection, inconclusive, limits, open, peer, report, skip }) {
     const refusal = peer.signIn?.refusal;
     if (refusal === undefined) return skip('Nothing asked for a token.');
+    if (peer.wire === 'sse') {
+      const request = 'a POST beside its stream';
+      const without = { headers: { authorization: null } };
+      const { answer, reply } = await postBesideStream(connection, connection.compose('ping'), without, peer, limits.requestMs);
+      const status = statusOf(answer);
+      const [first, ...rest] = shown(answer);
+      const more = {
+        subject: request,
+        values: { request, status },
+        evidence: [first, ...rest, ...(reply ? [reply.frame] : [])],
+        expected: '401',
+        actual: status,
+      } as const;
+      if (reply !== undefined) return report({ ...more, message: 'taken' });
+      if (answer.status === 0) return inconclusive(`${request} without a token brought ${status}.`);
+      if (answer.status !== 401 && answer.status !== refusal.status) report({ ...more, message: 'otherStatus' });
+      return;
+    }
     if (!['initialize', 'server/discover'].includes(refusal.asked)) return skip('It is open but for calls.');
     const { sessionId } = connection;
     if (sessionId === undefined) return skip('It gave no session id.');

@@ -12,7 +12,7 @@ export default defineCheck({
     spec: '2025-11-25/basic/authorization#overview',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     missing: 'The metadata of `{{issuer}}` names no `{{member}}`, without which no client can sign anybody in.',
     noCodes: 'The metadata of `{{issuer}}` does not name `code` among its `response_types_supported`.',

@@ -12,7 +12,7 @@ export default defineCheck({
     spec: '2025-11-25/basic/authorization#token-handling',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: {
     taken: 'It takes a token that {{what}}.',
     otherStatus: 'It answers a token that {{what}} with {{status}}. Clients get a new token at 401, and give up at others.',

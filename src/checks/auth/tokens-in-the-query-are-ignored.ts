@@ -12,7 +12,7 @@ export default defineCheck({
     spec: '2025-11-25/basic/authorization#token-requirements',
   },
   once: true,
-  wires: ['http'],
+  wires: ['http', 'sse'],
   messages: { taken: 'It takes a token from the query, as `?access_token=…`. URLs end up in logs, and the token with them.' },
   remedy: 'Read the token from the `Authorization` header alone.',
   catches: { 'takes-tokens-from-the-query': ['taken'] },

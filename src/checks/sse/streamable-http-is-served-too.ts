@@ -17,7 +17,7 @@ export default defineCheck({
   remedy: 'Serve Streamable HTTP, at the same URL or beside it, and keep HTTP+SSE for old clients as long as you need to.',
   catches: { 'serves-http-sse-only': ['onlySse'] },
 
-  async run({ connection, open, peer, report }) {
+  async run({ connection, open, peer, report, skip }) {
     const probe = await openProbe({ open, peer }, connection);
     const greeting = isObject(peer.opening.sent.message) ? peer.opening.sent.message : {};
     const body = JSON.stringify({ ...greeting, id: connection.nextId() });
@@ -33,6 +33,10 @@ export default defineCheck({
     }
     const [first] = refused;
     if (first === undefined) return;
+    // A token may be for the stream alone.
+    const guarded = refused.findIndex(({ status }) => status === 401 || status === 403);
+    if (peer.signIn?.refusal !== undefined && guarded >= 0)
+      return skip(`\`${places[guarded]}\` refuses the token of the stream, so that what is served there is not seen.`);
     const tried = places.map((url) => `\`${url}\``).join(', ');
     report({ message: 'onlySse', values: { tried }, evidence: shown(first), hosts: lossesByWire(peer, 'sse', 'loses-server') });
   },

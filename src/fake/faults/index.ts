@@ -399,6 +399,7 @@ import postedNotificationsHang from './posted-notifications-hang.ts';
 import postedResponsesGet200 from './posted-responses-get-200.ts';
 import postedResponsesGet500 from './posted-responses-get-500.ts';
 import postedResponsesHang from './posted-responses-hang.ts';
+import postsNeedNoToken from './posts-need-no-token.ts';
 import preflightLacksContentType from './preflight-lacks-content-type.ts';
 import preflightLacksLastEventId from './preflight-lacks-last-event-id.ts';
 import preflightLacksProtocolVersion from './preflight-lacks-protocol-version.ts';
@@ -1143,6 +1144,7 @@ export const FAULTS: readonly Fault[] = [
   postedResponsesGet200,
   postedResponsesGet500,
   postedResponsesHang,
+  postsNeedNoToken,
   preflightLacksContentType,
   preflightLacksLastEventId,
   preflightLacksProtocolVersion,

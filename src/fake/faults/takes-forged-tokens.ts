@@ -4,7 +4,7 @@ import { type TokenText, takeTokens } from '../sign-in-bending.ts';
 export default defineFault({
   id: 'takes-forged-tokens',
   does: 'Reads tokens without looking at their signature.',
-  wires: ['http'],
+  wires: ['http', 'sse'],
   access: 'good-token',
   ...takeTokens((token) => token !== undefined && token.header['alg'] !== 'none' && isGoodText(token)),
 });

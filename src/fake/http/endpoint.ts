@@ -2,7 +2,7 @@ import type { FakeHttpRequest, FakeHttpResponse, FakeHttpServer } from '../fake-
 import type { FakeSession, NextHttp } from '../fault.ts';
 import { FakeServer, type FakeServerOptions } from '../server/server.ts';
 import { addCors, answerPreflight, refuseForeign } from './guard.ts';
-import { type Protection, protect } from './protection.ts';
+import { type Doors, type Protection, protect } from './protection.ts';
 import { respondJson } from './responses.ts';
 import { MESSAGES_PATH, SSE_PATH, SseEndpoint } from './sse.ts';
 import { StreamableEndpoint } from './streamable.ts';
@@ -12,7 +12,7 @@ export const MCP_PATH = '/mcp';
 export interface EndpointOptions extends FakeServerOptions {
   /** Which transports are served; both when left out. */
   readonly wires?: readonly ('http' | 'sse')[];
-  /** Streamable HTTP is for those with a token. */
+  /** What is served is for those with a token. */
   readonly protection?: () => Protection;
 }
 
@@ -25,6 +25,7 @@ export interface Endpoint {
 export function createEndpoint(options: EndpointOptions, url: () => string): Endpoint {
   const server = new FakeServer(options);
   const wires = options.wires ?? ['http', 'sse'];
+  const servesSse = wires.includes('sse') && server.eras !== 'modern';
   const streamable = new StreamableEndpoint(server);
   const sse = new SseEndpoint(server);
   const place: FakeHttpServer = {
@@ -48,12 +49,22 @@ export function createEndpoint(options: EndpointOptions, url: () => string): End
   async function route(request: FakeHttpRequest): Promise<FakeHttpResponse> {
     if (request.path === MCP_PATH && wires.includes('http')) return streamable.answer(request);
     const isSse = request.path === SSE_PATH || request.path === MESSAGES_PATH;
-    if (isSse && wires.includes('sse') && server.eras !== 'modern') return sse.answer(request);
+    if (isSse && servesSse) return sse.answer(request);
     return respondJson(404, server.refuse(-32600, 'Nothing is served under this path.', request));
   }
 
   const { protection } = options;
-  const enter = protection === undefined ? route : protect(protection, MCP_PATH, url, route);
+  const doors: Doors = [
+    [MCP_PATH, MCP_PATH],
+    ...(servesSse
+      ? [
+          [SSE_PATH, SSE_PATH] as const,
+          // It belongs to the stream.
+          [MESSAGES_PATH, SSE_PATH] as const,
+        ]
+      : []),
+  ];
+  const enter = protection === undefined ? route : protect(protection, doors, url, route);
   const hooks = server.faults.flatMap((fault) => (fault.http ? [fault.http.bind(fault)] : []));
   return {
     answer: hooks.reduceRight<NextHttp>((next, hook) => async (request) => hook(request, next, place), answerGuarded),

@@ -6,7 +6,7 @@ import { SSE_PATH } from './sse.ts';
 export interface HttpServerOptions extends Omit<EndpointOptions, 'protection'> {
   /** 0, the default, takes any free port. */
   readonly port?: number;
-  /** Puts Streamable HTTP behind tokens; told where the server listens. */
+  /** Puts it behind tokens; told where the server listens. */
   readonly protection?: (origin: string) => Promise<Protection>;
 }
 

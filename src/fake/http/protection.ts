@@ -22,11 +22,16 @@ export const CALL_SCOPE = 'library:call';
 const RESOURCE_PATH = '/.well-known/oauth-protected-resource';
 const OPEN = { 'access-control-allow-origin': '*' };
 
-/** Puts the endpoint behind tokens, as RFC 6750 and RFC 9728 have it. */
-export function protect(protection: () => Protection, path: string, url: () => string, next: NextHttp): NextHttp {
+/** What is guarded: the path of each door, and the path of the resource that it belongs to. The first is the main one. */
+export type Doors = readonly (readonly [door: string, resource: string])[];
+
+/** Puts endpoints behind tokens, as RFC 6750 and RFC 9728 have it. */
+export function protect(protection: () => Protection, doors: Doors, url: () => string, next: NextHttp): NextHttp {
+  const resources = new Map(doors);
+  const [[main] = ['/']] = doors;
   const owners = new Map<string, string>();
   const tasks = createTaskOwners();
-  const challenge = (status: number, error: string | undefined, scopes: readonly string[]): FakeHttpResponse => {
+  const challengeAt = (path: string, status: number, error: string | undefined, scopes: readonly string[]): FakeHttpResponse => {
     const { origin } = new URL(url());
     const parameters = { error, scope: scopes.join(' '), resource_metadata: origin + RESOURCE_PATH + path };
     const written = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [`${name}="${value}"`]));
@@ -35,19 +40,26 @@ export function protect(protection: () => Protection, path: string, url: () => s
 
   return async (request) => {
     const { documents, issuers, verify } = protection();
-    if (request.method === 'GET' && (request.path === RESOURCE_PATH || request.path === RESOURCE_PATH + path)) {
-      const metadata = { resource: url(), authorization_servers: issuers, scopes_supported: [READ_SCOPE, CALL_SCOPE] };
+    const described = doors.find(([, resource]) => request.path === RESOURCE_PATH + resource)?.[1];
+    if (request.method === 'GET' && (request.path === RESOURCE_PATH || described !== undefined)) {
+      const metadata = {
+        resource: new URL(described ?? main, url()).href,
+        authorization_servers: issuers,
+        scopes_supported: [READ_SCOPE, CALL_SCOPE],
+      };
       return respondJson(200, { ...metadata, bearer_methods_supported: ['header'], resource_name: 'Library' }, OPEN);
     }
     const document = request.method === 'GET' ? documents?.get(request.path) : undefined;
     if (document !== undefined) return respondJson(200, document, OPEN);
-    if (request.path !== path) return next(request);
+    const path = resources.get(request.path);
+    if (path === undefined) return next(request);
+    const challenge = challengeAt.bind(undefined, path);
     if (request.access !== undefined) return answerFor(request.access.subject, owners, tasks, request, next);
     const written = request.headers['authorization'];
     if (written === undefined) return challenge(401, undefined, [READ_SCOPE]);
     const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(written)?.[1];
     if (token === undefined) return challenge(/^Bearer( |$)/i.test(written) ? 400 : 401, 'invalid_request', [READ_SCOPE]);
-    const access = await verify(token, url());
+    const access = await verify(token, new URL(path, url()).href);
     if (access === undefined) return challenge(401, 'invalid_token', [READ_SCOPE]);
     const wanted = scopesFor(request);
     if (!wanted.every((scope) => access.scopes.some((granted) => covers(granted, scope))))

@@ -1,7 +1,8 @@
 import type { RunContext } from '../../core/check.ts';
-import type { HeaderChanges, HttpAnswer } from '../../core/connection.ts';
+import type { Connection, HeaderChanges, HttpAnswer } from '../../core/connection.ts';
 import { type Frame, headerOf } from '../../core/frames/frame.ts';
 import { isResponse } from '../../core/frames/message.ts';
+import { postingPlaceOf } from '../../core/frames/posting-place.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { Secret } from '../../core/secrets/secret.ts';
 import { shown, statusOf } from '../http/http-probe.ts';
@@ -36,6 +37,7 @@ export function isRightRefusal(status: number): boolean {
 /** Sends the first request that asked for a token, with another authorization. */
 export async function tryAuthorization(context: Context, authorization: Authorization): Promise<Trial> {
   const { limits, open, peer } = context;
+  if (peer.wire === 'sse') return tryAtStream(context, authorization);
   const asked = peer.signIn?.refusal?.asked ?? '';
   const isGreeting = asked === 'initialize' || asked === 'server/discover';
   const link = await open({ greeting: isGreeting ? 'none' : 'full', purpose: 'probe', revision: peer.revision });
@@ -58,6 +60,56 @@ export async function tryAuthorization(context: Context, authorization: Authoriz
   // A call of a tool that does not exist is an error either way: what counts is that it was looked at.
   const isTaken = response !== undefined && (isGreeting ? response['result'] !== undefined : true);
   return { answer, isTaken, status: statusOf(answer), evidence: shown(answer) };
+}
+
+/**
+ * Over HTTP+SSE the stream is asked for, and then something is posted, where both are guarded: what was let in of the
+ * two is told, and else how the first was refused.
+ */
+async function tryAtStream({ limits, open, peer }: Context, { headers = {}, query }: Authorization): Promise<Trial> {
+  const { door = [], refusal } = peer.signIn ?? {};
+  const link = await open({ greeting: 'none', purpose: 'probe', revision: peer.revision });
+  const trials: Trial[] = [];
+  if (refusal?.asked === 'GET') {
+    const sent = { accept: 'text/event-stream', 'content-type': null, ...headers };
+    const answer = await link.http({ method: 'GET', headers: sent, ...(query && { query }) });
+    answer.close();
+    trials.push({ answer, isTaken: answer.status === 200 && answer.isStream, status: statusOf(answer), evidence: shown(answer) });
+  }
+  const isGuarded = door.some(({ asked, status }) => asked === 'initialize' && status >= 400);
+  if (isGuarded && !trials.some(({ isTaken }) => isTaken)) {
+    const { answer, reply } = await postBesideStream(link, greetingOf(peer), { headers, ...(query && { query }) }, peer, limits.requestMs);
+    const evidence = shown(answer);
+    const all: Trial['evidence'] = reply === undefined ? evidence : [...evidence, reply.frame];
+    trials.push({ answer, isTaken: reply?.message['result'] !== undefined, status: statusOf(answer), evidence: all });
+  }
+  await link.close();
+  const told = trials.find(({ isTaken }) => isTaken) ?? trials[0];
+  if (told === undefined) throw new Error('Nothing asked for a token.');
+  return told;
+}
+
+/** Posts a message with an authorization of its own, and waits for its answer on the stream where it was taken. */
+export async function postBesideStream(
+  link: Connection,
+  message: JsonObject,
+  { headers = {}, query }: Authorization,
+  { url = '' }: Pick<Context['peer'], 'url'>,
+  timeoutMs: number,
+): Promise<{ readonly answer: HttpAnswer; readonly reply?: { readonly frame: Frame; readonly message: JsonObject } }> {
+  const place = postingPlaceOf(link.frames, url);
+  const body = JSON.stringify(message);
+  const answer = await link.http({ method: 'POST', body, headers, ...(place !== undefined && { url: place }), ...(query && { query }) });
+  answer.close();
+  if (answer.status < 200 || answer.status > 299) return { answer };
+  const isIt = (frame: Frame) =>
+    frame.kind === 'message' &&
+    frame.from === 'server' &&
+    isObject(frame.message) &&
+    isResponse(frame.message) &&
+    frame.message['id'] === message['id'];
+  const frame = await link.waitFor(isIt, { since: answer.request.seq, timeoutMs });
+  return frame?.kind === 'message' && isObject(frame.message) ? { answer, reply: { frame, message: frame.message } } : { answer };
 }
 
 async function responseTo(

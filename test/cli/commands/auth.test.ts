@@ -69,6 +69,32 @@ describe('auth', () => {
     ]);
   });
 
+  test('Over HTTP+SSE the stream and what is posted beside it are tried with tokens, as over Streamable HTTP.', async () => {
+    const token = await authority.sign(sound.sseUrl, { scopes: [READ_SCOPE, CALL_SCOPE] });
+    const words = ['auth', '--transport', 'sse', '--bearer', token];
+    const { code, stderr, stdout } = await runMain([...words, '--reporter', 'json', sound.sseUrl]);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).not.toContain(token);
+    const report = parseReport(stdout);
+    expect(report.signIn?.hops.filter(({ step }) => step === 'endpoint').map(({ by, status }) => [by, status])).toEqual([
+      ['GET', 401],
+      ['initialize', 401],
+    ]);
+    const passed = report.checks.filter(({ verdict }) => verdict === 'passed').map(({ id }) => id);
+    expect(passed).toEqual(
+      expect.arrayContaining([
+        'auth/garbage-tokens-are-refused',
+        'auth/good-tokens-are-taken',
+        'auth/malformed-authorization-is-refused',
+        'auth/resource-is-this-server',
+        'auth/sessions-are-no-keys',
+        'auth/tokens-in-the-query-are-ignored',
+      ]),
+    );
+    const without = await runMain(['auth', '--transport', 'sse', sound.sseUrl]);
+    expect([without.code, without.stdout.includes('The way to a token, place by place.')]).toEqual([4, true]);
+  });
+
   test.each([
     ['its challenge', 'auth/metadata-can-be-found'],
     ['a redirect', 'auth/metadata-can-be-found'],

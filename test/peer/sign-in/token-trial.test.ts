@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineCheck } from '../../../src/core/check.ts';
+import { defineFault, type Fault } from '../../../src/fake/fault.ts';
 import { findFaults } from '../../../src/fake/serve.ts';
 import { bearer, isRightRefusal, tryAuthorization } from '../../../src/peer/sign-in/token-trial.ts';
 import type { tryTokens } from '../../../src/peer/sign-in/wrong-tokens.ts';
@@ -10,6 +11,7 @@ async function inCheck<Value>(
   work: (context: Parameters<typeof tryTokens>[0]) => Promise<Value>,
   faults: readonly string[] = [],
   access: 'no-token' | 'good-token' = 'good-token',
+  more: { readonly wire?: 'sse'; readonly faults?: readonly Fault[] } = {},
 ): Promise<Value> {
   const values: Value[] = [];
   const check = defineCheck({
@@ -27,7 +29,13 @@ async function inCheck<Value>(
       values.push(await work(context));
     },
   });
-  const report = await runAgainstFake({ wire: 'http', access, checks: [check], faults: findFaults(faults) });
+  const report = await runAgainstFake({
+    wire: 'http',
+    access,
+    checks: [check],
+    ...more,
+    faults: [...findFaults(faults), ...(more.faults ?? [])],
+  });
   const [value] = values;
   if (value === undefined) throw new Error(report.checks.map(({ because }) => because).join());
   return value;
@@ -39,6 +47,30 @@ describe('a trial of an authorization', () => {
     expect([isTaken, status]).toEqual([true, '200']);
     const without = await inCheck((context) => tryAuthorization(context, { headers: { authorization: null } }));
     expect([without.isTaken, without.status]).toEqual([false, '401']);
+  });
+
+  it('is one at the stream over HTTP+SSE, and at what is posted beside it where the stream is refused.', async () => {
+    const onlyStream = defineFault({
+      id: 'verifies-tokens-at-the-stream-alone',
+      does: 'Takes every token for what is posted beside a stream.',
+      wires: ['sse'],
+      access: 'good-token',
+      async http(request, next) {
+        const isTaken = request.path === '/messages' && request.headers['authorization'] !== undefined;
+        return next(isTaken ? { ...request, access: { subject: 'anybody', scopes: ['library'] } } : request);
+      },
+    });
+    const tryIt = async (authorization: string | null | undefined, faults: readonly Fault[] = []) =>
+      inCheck((context) => tryAuthorization(context, authorization === undefined ? {} : { headers: { authorization } }), [], 'good-token', {
+        wire: 'sse',
+        faults,
+      });
+    expect(await tryIt(undefined)).toMatchObject({ isTaken: true, status: '200' });
+    expect(await tryIt(null)).toMatchObject({ isTaken: false, status: '401' });
+    expect(await tryIt('Bearer wrong')).toMatchObject({ isTaken: false, status: '401' });
+    const taken = await tryIt('Bearer wrong', [onlyStream]);
+    expect(taken).toMatchObject({ isTaken: true, status: '202' });
+    expect(taken.evidence.at(-1)).toMatchObject({ kind: 'message', from: 'server' });
   });
 
   it('can go into the query, where it must not count.', async () => {
