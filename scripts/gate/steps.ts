@@ -24,15 +24,16 @@ export function checkSteps(root: string): readonly Step[] {
     { name: 'unused', words: [binOf(root, 'knip', 'knip'), '--no-progress', '--treat-config-hints-as-errors'] },
     { name: 'build', words: [...TYPESCRIPT, 'scripts/build.ts'] },
     { name: 'packed', words: [binOf(root, 'publint', 'publint'), 'run', '--strict', '--pack', 'false'] },
-    testStep(root, 'tests', 'fast'),
+    testStep(root, 'tests', ['fast', 'stateless']),
   ];
 }
 
 /** Against servers that others wrote, each a process of its own. */
 export function realStep(root: string): Step {
-  return testStep(root, 'real servers', 'real');
+  return testStep(root, 'real servers', ['real']);
 }
 
-function testStep(root: string, name: string, project: string): Step {
-  return { name, words: [binOf(root, 'vitest', 'vitest'), 'run', '--project', project, '--passWithNoTests'], counts: 'tests' };
+function testStep(root: string, name: string, projects: readonly string[]): Step {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return { name, words: [binOf(root, 'vitest', 'vitest'), 'run', ...chosen, '--passWithNoTests'], counts: 'tests' };
 }

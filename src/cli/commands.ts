@@ -193,7 +193,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       { says: 'The test', line: 'mcp-litmus test --token-file token.json https://example.com/mcp' },
       {
         says: 'In a pipeline, at a target of the configuration, as a client with a secret',
-        line: 'mcp-litmus login --client-credentials --client-id ci --client-secret-env S --token-file t library',
+        line: 'mcp-litmus login --client-credentials --client-id a --client-secret-env S --token-file t library',
       },
     ],
     load: () => import('./commands/login.ts'),

@@ -1,5 +1,6 @@
 import type { SignToken, Tokens } from '../../core/sign-in/tokens.ts';
 import { bearerOf, type UrlTarget } from '../../core/target.ts';
+import { withoutTrailingSlashes } from '../../core/text/trailing-slashes.ts';
 import { UserError } from '../../core/user-error.ts';
 import { mintTokens } from '../../fake/auth/mint-tokens.ts';
 import { awaitUrl } from '../../wire/reach.ts';
@@ -78,12 +79,11 @@ export async function openFakeAccess(
 
 /** A server that names others alone trusts no token of ours, whatever else is right. */
 function refuseStrangers({ audience, issuers = [] }: AskedTokens, { issuer }: TokenSource, url: string): void {
-  const plain = (text: string) => text.replace(/\/+$/, '');
-  if (issuers.length === 0 || issuers.some((each) => plain(each) === plain(issuer))) return;
+  if (issuers.length === 0 || issuers.some((each) => withoutTrailingSlashes(each) === withoutTrailingSlashes(issuer))) return;
   const named = issuers.map((each) => `\`${each.slice(0, 200)}\``).join(', ');
   throw new UserError(
     'OTHER_ISSUER',
     `The server at \`${url}\` takes tokens from ${named} by its metadata, and none from \`${issuer}\`.`,
-    `Start it with \`${issuer}\` as its issuer, \`${plain(issuer)}/jwks\` as the place of its keys and \`${audience}\` as its audience; \`mcp-litmus fake auth --resource ${audience}\` shows the lines for each SDK. Where it trusts \`fake auth\` on another port, name that with \`--fake-auth PORT\`.`,
+    `Start it with \`${issuer}\` as its issuer, \`${withoutTrailingSlashes(issuer)}/jwks\` as the place of its keys and \`${audience}\` as its audience; \`mcp-litmus fake auth --resource ${audience}\` shows the lines for each SDK. Where it trusts \`fake auth\` on another port, name that with \`--fake-auth PORT\`.`,
   );
 }

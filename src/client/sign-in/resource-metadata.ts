@@ -1,4 +1,5 @@
 import { isArray, isString, type JsonObject } from '../../core/json/json.ts';
+import { withoutTrailingSlashes } from '../../core/text/trailing-slashes.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
 /** What a client goes by in the metadata of a protected resource. */
@@ -34,12 +35,6 @@ export function isResourceOf(resource: string, endpoint: string): boolean {
   const named = new URL(resource);
   const own = new URL(endpoint);
   if (named.origin !== own.origin || named.origin === 'null') return false;
-  const above = withoutSlashes(named.pathname);
+  const above = withoutTrailingSlashes(named.pathname);
   return own.pathname === above || own.pathname.startsWith(`${above}/`);
-}
-
-function withoutSlashes(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
 }

@@ -129,7 +129,10 @@ function findResponse(
 /** Whether answers came later under ids that nobody had asked under, or once more under one: one of them may be meant for what was sent. */
 function bringsUnasked(own: readonly Frame[], sent: Frame): boolean {
   const open = new Set<string>();
+  // In pieces, or behind a byte order mark, a request is no message to us, and the server answers it all the same.
+  let scraps = '';
   for (const frame of own) {
+    if (frame.kind === 'noise' && frame.from === 'client') scraps += frame.text;
     if (frame.kind !== 'message') continue;
     for (const message of messagesIn(frame.message)) {
       const key = JSON.stringify(message['id']);
@@ -137,7 +140,7 @@ function bringsUnasked(own: readonly Frame[], sent: Frame): boolean {
       if (frame.from !== 'server' || !isResponse(message)) continue;
       // An error without an id refuses what had none.
       const isStray = (message['id'] ?? null) === null && message['error'] !== undefined;
-      if (!open.delete(key) && !isStray && frame.seq > sent.seq) return true;
+      if (!open.delete(key) && !isStray && !scraps.includes(key) && frame.seq > sent.seq) return true;
     }
   }
   return false;
