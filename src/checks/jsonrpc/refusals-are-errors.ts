@@ -33,7 +33,7 @@ export default defineCheck({
     cut: ['cited:*', 'open:*'],
     page: ['cited:*', 'open:*'],
     silent: ['cited:*', 'open:*'],
-    result: ['cited:*', 'open:*'],
+    result: ['cited:*', 'open:listen/*'],
     code: ['cited:*', 'tasks/unknown-tasks-are-refused#code'],
   },
   catches: {

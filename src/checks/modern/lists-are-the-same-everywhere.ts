@@ -41,6 +41,8 @@ export default defineCheck({
     'resources-depend-on-the-process': ['othersDiffer'],
     'tools-change-their-order': ['reordered'],
   },
+  // Each start is another process.
+  explains: { toolsDiffer: ['stdio/starts-anywhere'], toolsChanged: ['stdio/starts-anywhere'] },
   connection: 'expendable',
 
   async run({ connection, peer, report, skip, inconclusive }) {

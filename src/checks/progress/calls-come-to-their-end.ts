@@ -4,6 +4,9 @@ import { inSeconds } from '../../peer/calls/call-ends.ts';
 import { callFixture, framesSince } from '../../peer/calls/fixture-call.ts';
 import { toldIn } from '../../peer/notifications.ts';
 
+/** A call that tells its progress may take this many times as long as one that does not. */
+const SLOWER = 10;
+
 export default defineCheck({
   id: 'progress/calls-come-to-their-end',
   claim: 'Answers a call after telling its progress.',
@@ -23,14 +26,16 @@ export default defineCheck({
   connection: 'expendable',
   needs: ['progress'],
   callsTool: true,
+  // Every other call that asks for progress would be waited for as long.
+  guardsCalls: true,
 
   async run({ connection, peer, limits, nonce, report, inconclusive }) {
     const fixture = fixtureOf(peer, 'progress');
     if (fixture === undefined) return;
     const { tool } = fixture;
-    const timeoutMs = limits.startMs;
-    const plain = await callFixture(connection, peer, fixture, { timeoutMs });
+    const plain = await callFixture(connection, peer, fixture, { timeoutMs: limits.startMs });
     if (plain.outcome !== 'answered') return inconclusive(`The call of \`${tool}\` brought no answer.`);
+    const timeoutMs = Math.min(limits.startMs, Math.max(limits.requestMs, plain.ms * SLOWER));
     const exchange = await callFixture(connection, peer, fixture, { meta: { progressToken: nonce() }, timeoutMs });
     if (exchange.outcome === 'answered') return;
     exchange.http?.close();
