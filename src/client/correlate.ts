@@ -1,6 +1,6 @@
 import { createDeferred } from '../core/deferred.ts';
 import type { Frame, MessageFrame } from '../core/frames/frame.ts';
-import { isRequest, isResponse, messagesIn, type RequestId } from '../core/frames/message.ts';
+import { isEmptyResponse, isRequest, isResponse, messagesIn, type RequestId } from '../core/frames/message.ts';
 import type { Json, JsonObject } from '../core/json/json.ts';
 import { createAnswerTimes } from './answer-times.ts';
 import { createStrays } from './strays.ts';
@@ -115,6 +115,10 @@ export function createCorrelator(graceMs: number): Correlator {
         if (frame.from === 'client') {
           if (isRequest(message) && (typeof id === 'string' || typeof id === 'number')) ours.add(id);
         } else if (isResponse(message)) place({ frame, response: message });
+        else if (isEmptyResponse(message)) {
+          // It answers, if only with nothing; under another id it says nothing to anybody.
+          for (const waiter of waiters) if (waiter.id === id) waiter.settle({ frame, response: message });
+        }
       }
     },
     await(id, own = () => undefined) {

@@ -71,6 +71,8 @@ export interface ServerFacts {
   /** What its tools take of every prompt; missing where the run did not come to its end. */
   readonly context?: ContextCost;
   readonly counts?: { readonly tools?: number; readonly resources?: number; readonly templates?: number; readonly prompts?: number };
+  /** How many pages were read of each list that goes on after them. */
+  readonly unread?: { readonly tools?: number; readonly resources?: number; readonly templates?: number; readonly prompts?: number };
 }
 
 /** Why nothing answered. The run ends with it. */

@@ -64,7 +64,7 @@ function isSummary({ verdicts, errors, warnings, notes }: JsonObject): boolean {
 
 function isServer(server: Value): boolean {
   if (!isObject(server)) return false;
-  const { context, counts } = server;
+  const { context, counts, unread } = server;
   return (
     isOneOf(server['wire'], WIRES) &&
     areTextsOrMissing(server, ['name', 'version', 'revision', 'answers']) &&
@@ -73,6 +73,7 @@ function isServer(server: Value): boolean {
     server['eras'].every((era) => isOneOf(era, ERAS)) &&
     ['startMs', 'handshakeMs'].every((name) => server[name] === undefined || isNumber(server[name])) &&
     (counts === undefined || (isObject(counts) && Object.values(counts).every(isNumber))) &&
+    (unread === undefined || (isObject(unread) && Object.values(unread).every(isNumber))) &&
     (context === undefined || isContext(context))
   );
 }

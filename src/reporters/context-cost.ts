@@ -4,8 +4,12 @@ import { count, list } from './wording.ts';
 
 const LONGEST_NAME = 60;
 
-/** What the tools take of a prompt, in one line: an estimate for any model, and what is known of some. */
-export function describeContext({ counts, tools }: ContextCost): string {
+/**
+ * What the tools take of a prompt, in one line: an estimate for any model, and what is known of some.
+ *
+ * @param goesOn there are more tools than were read
+ */
+export function describeContext({ counts, tools }: ContextCost, goesOn = false): string {
   const [dearest] = tools;
   const estimate = counts.find(({ family }) => family === 'estimate');
   if (dearest === undefined || estimate === undefined) return '';
@@ -14,7 +18,7 @@ export function describeContext({ counts, tools }: ContextCost): string {
     .map(({ exact, family, models, tokens }) => `${numberOf(tokens, exact)} with ${models}${exact ? ` (${family})` : ''}`);
   const name = toVisibleLine(dearest.name, LONGEST_NAME);
   return [
-    `${describeTokens(estimate.tokens, false)} of every prompt`,
+    `${goesOn ? 'at least ' : ''}${describeTokens(estimate.tokens, false)} of every prompt`,
     ...(others.length === 0 ? [] : [list(others)]),
     `the dearest tool is \`${name}\` with ${numberOf(dearest.tokens.estimate ?? 0, false)}`,
   ].join('; ');

@@ -13,10 +13,11 @@ import { SCRIPT } from './html/script.ts';
 import { renderSignIn } from './html/sign-in.ts';
 import { STYLE } from './html/style.ts';
 import { anchorOf, codeToHtml, escapeHtml, proseToHtml } from './html/text.ts';
+import { describeOffers } from './offers.ts';
 import type { Reporter } from './reporter.ts';
 import { isWayBroken } from './sign-in-rows.ts';
 import { outcomeOf } from './verdict.ts';
-import { count, duration, list } from './wording.ts';
+import { duration, list } from './wording.ts';
 
 /** Nothing is loaded, sent or run but what stands in the file by our own hand. */
 const POLICY = `default-src 'none'; style-src '${STYLE_DIGEST}'; script-src '${SCRIPT_DIGEST}'; base-uri 'none'; form-action 'none'`;
@@ -96,17 +97,17 @@ function renderOverview(causes: readonly Cause[]): string {
 function renderFacts({ checks, ended, server, summary, target }: Report): string {
   const rows: [label: string, value: string][] = [['Tested', codeToHtml(target, 600)]];
   if (server !== undefined) {
-    const { because, context, counts, handshakeMs, name, revisions, startMs, version, wire } = server;
-    const offers = Object.entries(counts ?? {}).map(([what, number]) => count(number, what.replace(/s$/, '')));
+    const { because, context, handshakeMs, name, revisions, startMs, version, wire } = server;
+    const offers = describeOffers(server);
     const identity = codeToHtml([name ?? 'without a name', version ?? ''].join(' ').trim(), 300);
-    rows.push(['Server', `${identity}${offers.length === 0 ? '' : `: ${escapeHtml(list(offers), 300)}`}`]);
+    rows.push(['Server', `${identity}${offers.length === 0 ? '' : `: ${proseToHtml(list(offers), 600)}`}`]);
     rows.push(['Speaks', `${escapeHtml(list(revisions), 300) || 'no known revision'} over ${wire}`]);
     const times = [
       startMs === undefined ? '' : `${duration(startMs)} to start`,
       handshakeMs === undefined ? '' : `${duration(handshakeMs)} for the handshake`,
     ];
     if (times.some(Boolean)) rows.push(['Times', times.filter(Boolean).join(', ')]);
-    const cost = context === undefined ? '' : describeContext(context);
+    const cost = context === undefined ? '' : describeContext(context, server.unread?.tools !== undefined);
     if (cost !== '') rows.push(['Context', proseToHtml(`${cost}.`, 600)]);
     if (because.length > 0) rows.push(['Found', because.map((sentence) => proseToHtml(sentence, 300)).join('<br>')]);
   }

@@ -54,7 +54,7 @@ function renderFacts({ ended, server, target }: Report): string {
     const identity = [server.name ?? 'without a name', server.version ?? ''].join(' ').trim();
     const revisions = server.revisions.map((revision) => renderProse(revision, 40));
     lines.push(`- server ${renderCode(identity, 200)} over ${server.wire}${revisions.length === 0 ? '' : `, speaks ${list(revisions)}`}`);
-    const context = server.context === undefined ? '' : describeContext(server.context);
+    const context = server.context === undefined ? '' : describeContext(server.context, server.unread?.tools !== undefined);
     if (context !== '') lines.push(`- tools take ${renderProse(context, 600)}`);
   }
   if (ended === 'interrupted' || ended === 'unfinished') lines.push(`- ${cut[ended]}: this is only what was seen until then.`);

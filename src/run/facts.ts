@@ -26,6 +26,7 @@ export function serverFacts(survey: SurveyResult, wire: WireKind, frames: readon
       handshakeMs: Math.round(main.handshakeMs),
       capabilities: main.capabilities,
       counts: countsOf(main),
+      ...unreadOf(main),
     }),
     ...(startMs !== undefined && { startMs }),
     ...(answers && { answers }),
@@ -40,6 +41,12 @@ function cutsIn(frames: readonly Frame[]): readonly string[] {
 
 function countsOf(era: EraSurvey): NonNullable<ServerFacts['counts']> {
   return Object.fromEntries(Object.entries(era.lists).map(([list, listing]) => [list, listing?.items.length ?? 0]));
+}
+
+/** Lists that go on after the pages that were read. */
+function unreadOf({ lists }: EraSurvey): Pick<ServerFacts, 'unread'> {
+  const cut = Object.entries(lists).filter(([, listing]) => listing?.ended === 'limit');
+  return cut.length === 0 ? {} : { unread: Object.fromEntries(cut.map(([list, listing]) => [list, listing?.pages.length ?? 0])) };
 }
 
 /** From the start of the process to its first sign of life. */

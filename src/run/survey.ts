@@ -6,6 +6,7 @@ import type { FrameLog } from '../core/frames/frame-log.ts';
 import { isArray, isObject, isString, type Json, type JsonObject } from '../core/json/json.ts';
 import { LIST_METHODS, LISTS, type Listing, type ListName, type Offer } from '../core/peer.ts';
 import { isRevision, LEGACY_REVISIONS, MODERN, NEWEST_LEGACY, type Revision } from '../core/revision.ts';
+import { describeOddAnswer } from '../peer/answers/exchange-words.ts';
 import { settlesWithin } from '../wire/wait.ts';
 import { watchUnreadable } from './unreadable.ts';
 
@@ -247,5 +248,6 @@ async function surveyEra(plan: SurveyPlan, connection: Connection, opening: Exch
 function describe(exchange: Exchange): string {
   if (exchange.error !== undefined) return `error ${exchange.error.code}: ${exchange.error.message}`;
   if (exchange.http !== undefined && exchange.http.status !== 0 && exchange.outcome !== 'answered') return `HTTP ${exchange.http.status}`;
-  return exchange.result !== undefined ? 'a result without its members' : exchange.outcome;
+  if (exchange.result !== undefined) return 'a result without its members';
+  return exchange.response === undefined ? exchange.outcome : describeOddAnswer(exchange.response);
 }

@@ -27,6 +27,14 @@ describe('a response', () => {
     expect((await two.reply).response['result']).toEqual({ n: 2 });
   });
 
+  it('settles its request even where it holds neither a result nor an error', async () => {
+    const correlator = createCorrelator(20);
+    const [one, two] = [correlator.await(1), correlator.await(2)];
+    correlator.see(from({ jsonrpc: '2.0', id: 1 }));
+    expect((await one.reply).response).toEqual({ jsonrpc: '2.0', id: 1 });
+    expect(two.guess()).toBeUndefined();
+  });
+
   it('is found inside a batch', async () => {
     const correlator = createCorrelator(20);
     const waiting = correlator.await('b');

@@ -3,6 +3,7 @@ import { isArray } from '../../core/json/json.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 import { NO_VIEWS, UI, VIEW_TYPE, viewToolsOf } from '../../peer/apps/views.ts';
+import { isServed } from '../../peer/lists/list-entries.ts';
 import { isUndecided } from '../../peer/modern-peer.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
 
@@ -37,6 +38,7 @@ export default defineCheck({
         report({ message: 'breaks', values: { answer: renderAnswer(declared), extension: UI }, evidence });
       return;
     }
+    if (!isServed(listing)) return inconclusive('Its list of tools did not come where nothing of the kind is declared.');
     const tools = declared.result['tools'];
     if (listing.items.length === 0 && isArray(tools) && tools.length > 0)
       return report({ message: 'noFallback', values: { extension: UI }, evidence });

@@ -25,7 +25,8 @@ export default defineCheck({
     trait(`tokens of all tools, of the ${groupDigits(budget)} in the budget`, all.tokens);
     if (all.tokens > budget) {
       const { length } = cost.tools;
-      const count = length === 1 ? 'Its one tool takes' : `Its ${length} tools take`;
+      const first = peer.lists.tools?.ended === 'limit' ? 'first ' : '';
+      const count = length === 1 ? `Its ${first || 'one '}tool takes` : `Its ${first}${length} tools take`;
       report({
         message: 'over',
         values: { count, tokens: describe(all.tokens), dearest: nameDearest(weighed) },

@@ -14,7 +14,7 @@ export default defineCheck({
     says: 'Icons are a list of objects with `src`; `mimeType` is a string, `sizes` a list of strings, and `theme` is `light` or `dark`.',
     spec: '2026-07-28/basic/index#icons',
   },
-  messages: { malformed: '`{{place}}` {{problem}}. {{count}} things have such icons, first {{owner}}.' },
+  messages: { malformed: '`{{place}}` {{problem}}. {{owners}}.' },
   remedy: 'Write icons as `[{"src": "https://…", "mimeType": "image/png", "sizes": ["48x48"]}]`.',
   catches: { 'icon-without-source': ['malformed'], 'icon-theme-is-sepia': ['malformed'], 'icon-sizes-are-a-text': ['malformed'] },
 
@@ -28,7 +28,12 @@ export default defineCheck({
       if (first === undefined) continue;
       const { owner, frame, problem } = first;
       const count = new Set(same.map((each) => each.owner)).size;
-      report({ message: 'malformed', values: { place, problem, count, owner }, subject: place, evidence: [frame] });
+      report({
+        message: 'malformed',
+        values: { place, problem, owners: count === 1 ? `That is so for ${owner}` : `${count} things have such icons, first ${owner}` },
+        subject: place,
+        evidence: [frame],
+      });
     }
   },
 });

@@ -1,6 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
+import type { Frame } from '../../core/frames/frame.ts';
 import { nameOf, serverMessagesIn } from '../../core/frames/server-messages.ts';
 import { isObject } from '../../core/json/json.ts';
+import { RESTING_ON_ANSWERS } from '../../peer/answers/resting-on-answers.ts';
 
 export default defineCheck({
   id: 'jsonrpc/errors-have-code-and-message',
@@ -20,6 +22,7 @@ export default defineCheck({
   remedy: 'Answer with `{"code": -32603, "message": "…"}` or a code that fits better. Put everything else into `data`.',
   catches: {
     'errors-are-texts': ['noObject'],
+    'writes-every-error-as-a-text': ['noObject'],
     'error-codes-are-strings': ['code'],
     'errors-have-no-message': ['text'],
   },
@@ -29,10 +32,20 @@ export default defineCheck({
     'prompts/required-arguments-are-checked#otherError',
     'prompts/unknown-prompt-is-refused#otherError',
     'resources/missing-resource-is-refused#otherError',
+    'modern/old-clients-learn-its-versions',
+    'open:listen/filter-is-required',
+    ...RESTING_ON_ANSWERS,
   ],
 
   watch({ frames, report, trait }) {
     let withNullId = 0;
+    // The first one is told, with every frame: what rests on any of them follows from it.
+    const seen = new Map<'noObject' | 'code' | 'text', { name: string; actual: string; evidence: [Frame, ...Frame[]] }>();
+    const see = (message: 'noObject' | 'code' | 'text', name: string, actual: unknown, frame: Frame) => {
+      const before = seen.get(message);
+      if (before === undefined) seen.set(message, { name, actual: render(actual), evidence: [frame] });
+      else before.evidence.push(frame);
+    };
     for (const each of serverMessagesIn(frames)) {
       const { frame, message } = each;
       const error = message['error'];
@@ -40,14 +53,13 @@ export default defineCheck({
       if (message['id'] === null) withNullId += 1;
       const name = nameOf(each);
       if (!isObject(error)) {
-        report({ message: 'noObject', values: { name, actual: render(error) }, evidence: [frame] });
+        see('noObject', name, error, frame);
         continue;
       }
-      if (!Number.isInteger(error['code'])) report({ message: 'code', values: { name, actual: render(error['code']) }, evidence: [frame] });
-      if (typeof error['message'] !== 'string') {
-        report({ message: 'text', values: { name, actual: render(error['message']) }, evidence: [frame] });
-      }
+      if (!Number.isInteger(error['code'])) see('code', name, error['code'], frame);
+      if (typeof error['message'] !== 'string') see('text', name, error['message'], frame);
     }
+    for (const [message, { name, actual, evidence }] of seen) report({ message, values: { name, actual }, evidence });
     // The schema wants such an id left out, and JSON-RPC wants it to be null: neither is held against a server.
     if (withNullId > 0) trait('errors with `id: null`, which clients with a strict schema drop', withNullId);
   },

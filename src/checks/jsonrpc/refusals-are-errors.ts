@@ -58,8 +58,16 @@ export default defineCheck({
         if (end.status < 500) continue;
         report({ message: 'status', subject: String(end.status), values: { ...values, status: end.status }, evidence });
       } else if (end.kind === 'code') {
+        if (!areUnlike(refused)) continue;
         report({ message: 'code', subject: String(end.code), values: { ...values, code: end.code }, evidence });
       } else report({ message: end.kind, values, evidence });
     }
   },
 });
+
+/** So many kinds of mistakes under one code, an unknown method among them, have nothing in common but the code. */
+const MANY = 3;
+
+function areUnlike(refused: ReadonlySet<string>): boolean {
+  return refused.has('an unknown method') && refused.size >= MANY;
+}

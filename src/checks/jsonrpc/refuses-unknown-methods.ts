@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
 import { findSignOfLife } from '../../core/frames/sign-of-life.ts';
+import { describeOddAnswer } from '../../peer/answers/exchange-words.ts';
 
 const NOT_FOUND = -32601;
 
@@ -52,8 +53,9 @@ export default defineCheck({
       return;
     }
     if (outcome === 'answered') {
-      if (exchange.response?.['error'] !== undefined)
-        return inconclusive('The answer to an unknown method holds an error that has no code.');
+      const { response = {} } = exchange;
+      if (response['error'] !== undefined || response['result'] === undefined)
+        return inconclusive(`A request for an unknown method brings ${describeOddAnswer(response)}.`);
       return report({ message: 'result', evidence });
     }
     if ((await findSignOfLife(connection, peer)) !== undefined) {

@@ -1,5 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
+import type { Exchange } from '../../core/connection.ts';
 import type { JsonObject } from '../../core/json/json.ts';
+import { kindOf } from '../../core/json/json-kind.ts';
 import { fateOf, renderError } from '../../peer/answers/fate.ts';
 import { completablesOf } from '../../peer/lists/completables.ts';
 import { isServed, walkedLists } from '../../peer/lists/list-entries.ts';
@@ -17,7 +19,7 @@ export default defineCheck({
   messages: {
     notServed: 'It declares `{{capability}}` and answers `{{method}}` with {{answer}}.',
     failed: 'It declares `{{capability}}`; asked for `{{method}}`, it {{fate}}.',
-    noList: 'It declares `{{capability}}`, and the result of `{{method}}` has no list `{{member}}`.',
+    noList: 'It declares `{{capability}}`, and the result of `{{method}}` {{lack}}.',
     levelRefused: 'It declares `logging` and answers `logging/setLevel` with {{answer}} for the level `info`.',
     nothingToComplete:
       'It declares `completions`, lists nothing that could be completed, and answers `completion/complete` with {{answer}}.',
@@ -51,7 +53,8 @@ export default defineCheck({
       const { evidence } = fate;
       if (exchange.outcome === 'closed')
         open ??= listing.trouble === undefined ? `It ended during \`${method}\`.` : `\`${method}\` brought no answer. ${listing.trouble}`;
-      else if (fate.kind === 'result') report({ message: 'noList', subject: method, values: { capability, method, member }, evidence });
+      else if (fate.kind === 'result')
+        report({ message: 'noList', subject: method, values: { capability, method, lack: lackOf(exchange, member) }, evidence });
       else if (fate.kind === 'error' && fate.error?.code !== -32601) {
         report({
           message: 'failed',
@@ -91,6 +94,12 @@ export default defineCheck({
     }
   },
 });
+
+function lackOf({ result, response }: Exchange, member: string): string {
+  if (result === undefined) return `is ${kindOf(response?.['result'])}, and must be an object with the list \`${member}\``;
+  const held = result[member];
+  return held === undefined ? `has no list \`${member}\`` : `has ${kindOf(held)} for its list \`${member}\``;
+}
 
 function answerOf(fate: ReturnType<typeof fateOf>): string {
   if (fate.kind === 'error') return renderError(fate.error);

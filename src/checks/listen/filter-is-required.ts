@@ -1,6 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Frame } from '../../core/frames/frame.ts';
-import { errorIn } from '../../core/frames/message.ts';
+import { errorIn, isResponse } from '../../core/frames/message.ts';
+import { isObject } from '../../core/json/json.ts';
+import { describeOddAnswer } from '../../peer/answers/exchange-words.ts';
 import { EVERY_LIST, listenFor, NOT_LISTENED_TO } from '../../peer/listen/listening.ts';
 
 export default defineCheck({
@@ -37,6 +39,9 @@ export default defineCheck({
     const code = errorIn(first?.message)?.code;
     if (code === undefined) {
       const status = sent.http?.status ?? 0;
+      if (isObject(first?.message) && isResponse(first.message)) {
+        return inconclusive(`\`subscriptions/listen\` without \`notifications\` brought ${describeOddAnswer(first.message)}.`);
+      }
       return status >= 400 && status < 500 ? undefined : inconclusive('`subscriptions/listen` without `notifications` brought no answer.');
     }
     if (code !== -32602) report({ message: 'code', values: { code }, evidence });

@@ -7,6 +7,7 @@ const LONGEST = 80;
 /** What is wrong with a response that came and is of no use to anybody; `undefined` when it holds a result or an error. */
 export function findBrokenAnswer({ response, result, error }: Exchange): string | undefined {
   if (response === undefined || result !== undefined || error !== undefined) return undefined;
+  if (response['result'] === undefined && response['error'] === undefined) return 'it holds neither a `result` nor an `error`';
   const value = (response['result'] === undefined ? response['error'] : response['result']) ?? null;
   const shown = shortenText(JSON.stringify(value), LONGEST);
   if (response['result'] !== undefined || response['error'] === undefined) return `its \`result\` is \`${shown}\`, and must be an object`;

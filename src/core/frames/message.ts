@@ -22,6 +22,12 @@ export function isResponse(message: Json | undefined): message is JsonObject {
   return isObject(message) && message['method'] === undefined && (message['result'] !== undefined || message['error'] !== undefined);
 }
 
+/** Names a request, and holds nothing that would answer it. */
+export function isEmptyResponse(message: Json | undefined): message is JsonObject {
+  if (!isObject(message) || message['jsonrpc'] === undefined || (message['id'] ?? null) === null) return false;
+  return ['method', 'result', 'error'].every((member) => message[member] === undefined);
+}
+
 /** The error of a response, where it has a code and a message of the right type. */
 export function errorIn(message: Json | undefined): RpcError | undefined {
   const error = isObject(message) ? message['error'] : undefined;

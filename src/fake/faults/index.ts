@@ -22,6 +22,7 @@ import answersGarbageWith500 from './answers-garbage-with-500.ts';
 import answersHalfABatch from './answers-half-a-batch.ts';
 import answersInitializedUnderZero from './answers-initialized-under-zero.ts';
 import answersInitializedWithAnError from './answers-initialized-with-an-error.ts';
+import answersListsOfToolsWithNothing from './answers-lists-of-tools-with-nothing.ts';
 import answersMissingScopesWith401 from './answers-missing-scopes-with-401.ts';
 import answersNotifications from './answers-notifications.ts';
 import answersNotificationsUnderZero from './answers-notifications-under-zero.ts';
@@ -741,6 +742,7 @@ import wantsContentLength from './wants-content-length.ts';
 import wantsPastedTokens from './wants-pasted-tokens.ts';
 import wantsRootsOfEverybody from './wants-roots-of-everybody.ts';
 import worksOnAfterHangUps from './works-on-after-hang-ups.ts';
+import writesEveryErrorAsAText from './writes-every-error-as-a-text.ts';
 import writesLatin1 from './writes-latin1.ts';
 import wrongHeaderMismatchCode from './wrong-header-mismatch-code.ts';
 
@@ -767,6 +769,7 @@ export const FAULTS: readonly Fault[] = [
   answersHalfABatch,
   answersInitializedUnderZero,
   answersInitializedWithAnError,
+  answersListsOfToolsWithNothing,
   answersMissingScopesWith401,
   answersNotifications,
   answersNotificationsUnderZero,
@@ -1486,6 +1489,7 @@ export const FAULTS: readonly Fault[] = [
   wantsPastedTokens,
   wantsRootsOfEverybody,
   worksOnAfterHangUps,
+  writesEveryErrorAsAText,
   writesLatin1,
   wrongHeaderMismatchCode,
 ];

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../core/connection.ts';
-import { isObject } from '../../core/json/json.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { kindOf } from '../../core/json/json-kind.ts';
 
 /** The method that was asked. */
 export function methodOf({ sent }: Exchange): string {
@@ -11,8 +12,15 @@ export function renderAnswer({ result, response, error, http, outcome }: Exchang
   const status = http === undefined || http.status === 0 ? undefined : `HTTP ${http.status}`;
   if (result !== undefined) return 'a result';
   if (error !== undefined) return status === undefined ? `error ${error.code}` : `error ${error.code} and ${status}`;
-  if (response !== undefined) return 'an answer that is neither a result nor an error';
+  if (response !== undefined) return describeOddAnswer(response);
   return outcome === 'refused' && status !== undefined ? `${status} without a message` : 'no answer';
+}
+
+/** A response that holds no result and no error of the right form, as a sentence holds it. */
+export function describeOddAnswer({ result, error }: JsonObject): string {
+  if (error !== undefined && error !== null) return 'an error without its code and message';
+  if (result !== undefined) return `a result that is ${result === null ? '`null`' : kindOf(result)}`;
+  return 'neither a result nor an error';
 }
 
 /** Words as a sentence lists them, each once. */

@@ -19,6 +19,9 @@ export function fateOf(exchange: Exchange, connection: Pick<Connection, 'alive' 
   if (reply !== undefined && response !== undefined) {
     const evidence: Evidence = [sent, reply];
     if (response['result'] !== undefined) return { kind: 'result', evidence };
+    if ((response['error'] ?? null) === null) {
+      return { kind: 'broke', how: 'answers with neither a result nor an error', isDead: false, evidence };
+    }
     return { kind: 'error', evidence, ...(error && { error }) };
   }
   const evidence: Evidence = [sent, ...(http?.head ? [http.head] : [])];

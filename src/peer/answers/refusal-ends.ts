@@ -21,6 +21,13 @@ type Evidence = readonly [Frame, ...Frame[]];
 /** Codes of the standard for what a client did wrong. */
 const FITTING = [-32700, -32600, -32601, -32602];
 
+/** Codes beside the standard that are right for an occasion, by its name. */
+const RIGHT_FOR: { readonly [occasion: string]: readonly number[] } = {
+  'a request that names no version it knows': [-32022, -32020],
+  'a request without its `_meta`': [-32020, -32022],
+  'a resource that does not exist': [-32002],
+};
+
 /** Members of results that serve what was asked: those are no wrapped refusals. */
 const SERVED = ['content', 'contents', 'messages', 'protocolVersion', ...LISTS.map((list) => LIST_METHODS[list].member)];
 const BESIDE = ['_meta', 'resultType', 'ttlMs', 'cacheScope'];
@@ -37,7 +44,7 @@ export function endOf(occasion: Occasion, frames: readonly Frame[], requestMs: n
   const response = findResponse(own, occasion);
   const error = errorIn(response?.message);
   if (response !== undefined && (response.message['result'] !== undefined || (answer?.status ?? 200) < 400)) {
-    return occasion.isBeside || occasion.isRight ? undefined : rpcEndOf(response.message, [...shown, response.frame]);
+    return occasion.isBeside || occasion.isRight ? undefined : rpcEndOf(response.message, occasion.name, [...shown, response.frame]);
   }
   if (error !== undefined && FITTING.includes(error.code)) return undefined;
   if (head !== undefined) return httpEndOf(own, occasion, answer, [...shown, ...(response ? [response.frame] : [])]);
@@ -58,14 +65,16 @@ export function endOf(occasion: Occasion, frames: readonly Frame[], requestMs: n
   return isWaitedFor && !bringsUnasked(own, sent) ? { kind: 'silent', evidence: [...shown, ...unheardIn(own)] } : undefined;
 }
 
-function rpcEndOf(message: JsonObject, evidence: Evidence): RefusalEnd | undefined {
+function rpcEndOf(message: JsonObject, occasion: string, evidence: Evidence): RefusalEnd | undefined {
   const { result } = message;
   if (isObject(result)) {
     const members = Object.keys(result).filter((member) => !BESIDE.includes(member));
     return members.some((member) => SERVED.includes(member)) ? undefined : { kind: 'result', members: members.sort().join(), evidence };
   }
   const code = errorIn(message)?.code;
-  return code === undefined || FITTING.includes(code) ? undefined : { kind: 'code', code, evidence };
+  return code === undefined || FITTING.includes(code) || RIGHT_FOR[occasion]?.includes(code) === true
+    ? undefined
+    : { kind: 'code', code, evidence };
 }
 
 /** Statuses that tell of access or load, and 501, which refuses. */

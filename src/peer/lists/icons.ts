@@ -24,10 +24,14 @@ export function iconsOf({ serverInfo, opening, lists }: Pick<Peer, 'serverInfo' 
     return (listing?.items ?? []).flatMap((entry, index) => {
       const icons = isObject(entry) ? entry['icons'] : undefined;
       const frame = listing && frameOfEntry(listing, index);
-      return icons === undefined || frame === undefined ? [] : [{ owner: `the ${ONE[list]} ${nameOfEntry(entry, index)}`, icons, frame }];
+      return icons === undefined || frame === undefined ? [] : [{ owner: ownerOf(list, entry, index), icons, frame }];
     });
   });
   return [...ofServer, ...ofEntries];
+}
+
+function ownerOf(list: string, entry: Json, index: number): string {
+  return `the ${ONE[list]} ${nameOfEntry(entry, index)}`.replace(' the one at place ', ' at place ');
 }
 
 /** The sources of icons that are strings. */

@@ -86,13 +86,18 @@ function renderLosses({ findings }: Kind, width: number): readonly string[] {
 }
 
 function renderSubjects({ findings, subjects }: Kind, width: number): readonly string[] {
-  const named = subjects.map((subject) => `\`${toVisibleLine(subject, 80)}\``);
+  const named = subjects.map((subject) => quote(toVisibleLine(subject, 80)));
   const [first] = findings;
   const isTold = named.length === 1 && isToldBy(first);
   if (named.length > 1) return field('hits', `${named.length}: ${listSome(named, MOST_SUBJECTS)}`, width);
   if (named.length === 1) return isTold ? [] : field('at', named.join(''), width);
   const more = new Set(findings.map(({ text }) => text)).size - 1;
   return more > 0 ? field('', `and ${count(more, 'more of the same kind', 'more of the same kind')}`, width) : [];
+}
+
+/** What is quoted in itself needs no further quotes. */
+function quote(subject: string): string {
+  return subject.includes('`') ? subject : `\`${subject}\``;
 }
 
 function renderWhy({ card }: Cause, width: number): readonly string[] {

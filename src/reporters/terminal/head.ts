@@ -3,6 +3,7 @@ import type { Report } from '../../core/report.ts';
 import { type Era, eraOf } from '../../core/revision.ts';
 import { describeContext } from '../context-cost.ts';
 import { field, textWidth, wrap } from '../layout.ts';
+import { describeOffers } from '../offers.ts';
 import type { Paint } from '../paint.ts';
 import { toVisibleLine } from '../visible.ts';
 import { duration, list } from '../wording.ts';
@@ -27,16 +28,20 @@ function renderServer(server: ServerFacts, width: number): readonly string[] {
     ['speaks', describeRevisions(server)],
     ['wire', describeWire(server)],
     ['times', describeTimes(server)],
-    ['context', server.context === undefined ? '' : toVisibleLine(describeContext(server.context), 600)],
+    [
+      'context',
+      server.context === undefined ? '' : toVisibleLine(describeContext(server.context, server.unread?.tools !== undefined), 600),
+    ],
     ['', toVisibleLine(server.context?.missing ?? '', 300)],
     ...server.because.map((sentence, index): [string, string] => [index === 0 ? 'found' : '', toVisibleLine(sentence, 300)]),
   ];
   return lines.flatMap(([label, text]) => (text === '' ? [] : field(label, text, width)));
 }
 
-function describeServer({ name, version, counts }: ServerFacts): string {
+function describeServer(server: ServerFacts): string {
+  const { name, version } = server;
   const identity = [name ?? 'without a name', version ?? ''].join(' ').trim();
-  const offers = Object.entries(counts ?? {}).map(([what, number]) => `${number} ${number === 1 ? what.replace(/s$/, '') : what}`);
+  const offers = describeOffers(server);
   return toVisibleLine(identity, 200) + (offers.length === 0 ? '' : `: ${list(offers)}`);
 }
 

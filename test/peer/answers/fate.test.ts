@@ -20,6 +20,11 @@ describe('what became of a request', () => {
     expect(fateOf(exchange({ reply, response: { error: 'No.' } }), on())).not.toHaveProperty('error');
   });
 
+  it('is told as an answer that holds nothing where one came', () => {
+    const how = 'answers with neither a result nor an error';
+    expect(fateOf(exchange({ reply, response: { id: 1 } }), on())).toMatchObject({ kind: 'broke', how, isDead: false });
+  });
+
   it('is a death where the process ended after it, and not before', () => {
     expect(fateOf(exchange({ outcome: 'closed' }), on([exit], false))).toMatchObject({ kind: 'broke', isDead: true, how: 'ends (code 1)' });
     expect(fateOf(exchange({ outcome: 'timeout' }), on([{ ...exit, seq: 1 }]))).toMatchObject({ isDead: false, how: 'does not answer' });

@@ -45,6 +45,15 @@ describe('over a pipe', () => {
     expect(end).toMatchObject({ kind: 'code', code: -32603 });
   });
 
+  it.each([
+    ['a request that names no version it knows', -32022],
+    ['a resource that does not exist', -32002],
+  ])('the code that is right for %s is a refusal', (name, code) => {
+    const refused = [asks(1), says('server', { jsonrpc: '2.0', id: 1, error: { code, message: 'No.' } })];
+    expect(judge(refused, 0, { id: 1, name })).toBeUndefined();
+    expect(judge(refused, 0, { id: 1, name: 'an unknown method' })).toMatchObject({ kind: 'code', code });
+  });
+
   it('a result is one where it serves nothing', () => {
     expect(judge([asks(1), says('server', { jsonrpc: '2.0', id: 1, result: { tools: [] } })], 0)).toBeUndefined();
     expect(judge([asks(1), says('server', { jsonrpc: '2.0', id: 1, result: { why: 'no', resultType: 'complete' } })], 0)).toMatchObject({
