@@ -12,7 +12,7 @@ export default defineFault({
 function isGoodText({ claims: { aud, exp, iss, nbf } }: TokenText): boolean {
   const now = Date.now() / 1000;
   return (
-    String(aud).endsWith('/mcp') &&
+    /\/(mcp|sse)$/.test(String(aud)) &&
     !String(aud).includes('other') &&
     String(iss).endsWith('/issuer') &&
     Number(exp) > now &&
