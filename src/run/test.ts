@@ -143,7 +143,15 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   outcomes.push(...(await runLanes(rest, jobs, run, isStopped, setup.leave)));
   // Last, since a tool may take the whole server with it.
   guards.push(...(await runLanes(running.filter(guardsCalls), 1, run, isStopped)));
-  outcomes.push(...guards, ...(await runLanes(running.filter(callsTool), jobs, run, isStopped)));
+  outcomes.push(
+    ...guards,
+    ...(await runLanes(
+      running.filter((task) => callsTool(task) && !guardsCalls(task)),
+      jobs,
+      run,
+      isStopped,
+    )),
+  );
   const tellAll = () => tell(settleCauses(withoutOurCuts(withoutWithheld(outcomes, log.frames), log.frames), log.frames), push);
   if (isStopped()) {
     tellAll();
