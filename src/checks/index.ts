@@ -133,6 +133,7 @@ import jsonrpcAnswersEachRequestOnce from './jsonrpc/answers-each-request-once.t
 import jsonrpcAnswersUnderRequestId from './jsonrpc/answers-under-request-id.ts';
 import jsonrpcAnswersWithResultOrError from './jsonrpc/answers-with-result-or-error.ts';
 import jsonrpcErrorsHaveCodeAndMessage from './jsonrpc/errors-have-code-and-message.ts';
+import jsonrpcEveryAnswerBearsItsId from './jsonrpc/every-answer-bears-its-id.ts';
 import jsonrpcMessagesAreVersionTwo from './jsonrpc/messages-are-version-two.ts';
 import jsonrpcMessagesHaveTheirShape from './jsonrpc/messages-have-their-shape.ts';
 import jsonrpcMetaKeysAreWellFormed from './jsonrpc/meta-keys-are-well-formed.ts';
@@ -436,6 +437,7 @@ export const CHECKS: readonly AnyCheck[] = [
   jsonrpcAnswersUnderRequestId,
   jsonrpcAnswersWithResultOrError,
   jsonrpcErrorsHaveCodeAndMessage,
+  jsonrpcEveryAnswerBearsItsId,
   jsonrpcMessagesAreVersionTwo,
   jsonrpcMessagesHaveTheirShape,
   jsonrpcMetaKeysAreWellFormed,

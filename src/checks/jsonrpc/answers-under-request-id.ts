@@ -38,6 +38,7 @@ export default defineCheck({
     died: ['stdio/ignores-unasked-responses#died'],
     otherId: [
       'jsonrpc/answers-each-request-once',
+      'jsonrpc/every-answer-bears-its-id',
       'jsonrpc/notifications-stay-unanswered',
       'jsonrpc/outlives-malformed-input',
       'jsonrpc/refuses-batches-aloud',

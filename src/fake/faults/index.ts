@@ -275,6 +275,9 @@ import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
 import listsItsInputRequests from './lists-its-input-requests.ts';
 import listsItsTasks from './lists-its-tasks.ts';
 import listsNothingWithoutViews from './lists-nothing-without-views.ts';
+import listsToolsUnderATextId from './lists-tools-under-a-text-id.ts';
+import listsToolsUnderAnotherId from './lists-tools-under-another-id.ts';
+import listsToolsUnderNull from './lists-tools-under-null.ts';
 import listsTwentyMegabytes from './lists-twenty-megabytes.ts';
 import listsVersionsOfSessionsItRefuses from './lists-versions-of-sessions-it-refuses.ts';
 import livesAtAnotherPath from './lives-at-another-path.ts';
@@ -1022,6 +1025,9 @@ export const FAULTS: readonly Fault[] = [
   listsItsInputRequests,
   listsItsTasks,
   listsNothingWithoutViews,
+  listsToolsUnderATextId,
+  listsToolsUnderAnotherId,
+  listsToolsUnderNull,
   listsTwentyMegabytes,
   listsVersionsOfSessionsItRefuses,
   livesAtAnotherPath,
