@@ -17,6 +17,7 @@ const SILENCE = [
 const UNSERVED = [
   'completion/bad-requests-are-refused#broke',
   'logging/unknown-levels-are-refused#broke',
+  'modern/header-errors-have-their-code#id',
   'pages/unknown-cursor-is-refused#broke',
   'prompts/argument-values-are-checked#broke',
   'prompts/required-arguments-are-checked#broke',

@@ -53,6 +53,7 @@ export function findForeignAnswers(
 function findOn(frames: readonly Frame[], isOrdinary: boolean): readonly ForeignAnswer[] {
   const answered = new Set(responsesIn(frames).map(({ response }) => keyOf(response['id'])));
   const statuses = new Map(frames.flatMap((frame) => (frame.kind === 'response-head' ? [[frame.request, frame.status] as const] : [])));
+  const posts = new Set(frames.flatMap((frame) => (frame.kind === 'message' && frame.from === 'client' ? [frame.request ?? -1] : [])));
   const used = new Set<string>();
   /** What left malformed may be answered under an id that stands in it, whatever its type; what left in pieces under any. */
   const hidden = usedIdsIn(frames.filter(({ kind }) => kind === 'noise'));
@@ -72,9 +73,9 @@ function findOn(frames: readonly Frame[], isOrdinary: boolean): readonly Foreign
       if (frame.from !== 'server' || !isResponse(message) || used.has(keyOf(id)) || hidden.has(id)) continue;
       const status = frame.request === undefined ? undefined : statuses.get(frame.request);
       if (message['result'] === undefined && status !== undefined && status >= FIRST_ERROR_STATUS) continue;
-      const [first, ...more] = candidatesFor(frame, message, open);
+      const [first, ...more] = candidatesFor(frame, message, open, posts);
       if (first === undefined || (more.length > 0 && !isOrdinary)) continue;
-      const isOfItsPost = frame.request !== undefined;
+      const isOfItsPost = first.frame.request !== undefined && first.frame.request === frame.request;
       if (isInPieces && !isOfItsPost && !isAlike(id, first.id)) continue;
       const isCertain = isAlike(id, first.id) || fits(message, first.method);
       if (!first.isOrdinary || (!isCertain && more.some((asked) => !asked.isOrdinary))) continue;
@@ -87,8 +88,10 @@ function findOn(frames: readonly Frame[], isOrdinary: boolean): readonly Foreign
   return found;
 }
 
-function candidatesFor(frame: MessageFrame, response: JsonObject, open: readonly Asked[]): readonly Asked[] {
-  const own = frame.request === undefined ? open : open.filter((asked) => asked.frame.request === frame.request);
+function candidatesFor(frame: MessageFrame, response: JsonObject, open: readonly Asked[], posts: ReadonlySet<number>): readonly Asked[] {
+  // A stream that was opened by a GET brings answers to any POST.
+  const own =
+    frame.request === undefined || !posts.has(frame.request) ? open : open.filter((asked) => asked.frame.request === frame.request);
   const alike = own.filter((asked) => isAlike(response['id'], asked.id));
   if (alike.length > 0) return alike;
   const fitting = own.filter((asked) => fits(response, asked.method));
