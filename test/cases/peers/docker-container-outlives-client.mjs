@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { serveLines } from '../base/stdio.mjs';
 
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 90_000;
 
 if (process.argv[2] === 'container') {
   process.on('SIGTERM', () => {});
