@@ -7,6 +7,9 @@ import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { Secret } from '../../core/secrets/secret.ts';
 import { shown, statusOf } from '../http/http-probe.ts';
 
+/** The code of the stateless era for a version that a server does not have. */
+const UNSUPPORTED_VERSION = -32022;
+
 type Context = Pick<RunContext<Record<string, string>>, 'limits' | 'open' | 'peer'>;
 
 /** A request with an authorization of the check's choice, and what became of it. */
@@ -58,8 +61,15 @@ export async function tryAuthorization(context: Context, authorization: Authoriz
   }
   await link.close();
   // A call of a tool that does not exist is an error either way: what counts is that it was looked at.
-  const isTaken = response !== undefined && (isGreeting ? response['result'] !== undefined : true);
+  const isTaken =
+    (response !== undefined && (isGreeting ? response['result'] !== undefined : true)) || answer.frames.some(namesItsVersions);
   return { answer, isTaken, status: statusOf(answer), evidence: shown(answer) };
+}
+
+/** Whoever is told which versions there are was let in, whatever the status. */
+function namesItsVersions(frame: Frame): boolean {
+  const error = frame.kind === 'message' && frame.from === 'server' && isObject(frame.message) ? frame.message['error'] : undefined;
+  return isObject(error) && error['code'] === UNSUPPORTED_VERSION;
 }
 
 /**

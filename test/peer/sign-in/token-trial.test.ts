@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineCheck } from '../../../src/core/check.ts';
+import { Secret } from '../../../src/core/secrets/secret.ts';
 import { defineFault, type Fault } from '../../../src/fake/fault.ts';
 import { findFaults } from '../../../src/fake/serve.ts';
 import { bearer, isRightRefusal, tryAuthorization } from '../../../src/peer/sign-in/token-trial.ts';
@@ -47,6 +48,25 @@ describe('a trial of an authorization', () => {
     expect([isTaken, status]).toEqual([true, '200']);
     const without = await inCheck((context) => tryAuthorization(context, { headers: { authorization: null } }));
     expect([without.isTaken, without.status]).toEqual([false, '401']);
+  });
+
+  it('is let in where a server of the stateless era tells its versions to who greets as before.', async () => {
+    const tells = defineFault({
+      id: 'tells-its-versions-with-400',
+      does: 'Takes any token, and has no `initialize`.',
+      wires: ['http'],
+      access: 'good-token',
+      async http(request, next) {
+        if (request.headers['authorization'] !== 'Bearer of-nobody') return next(request);
+        const error = { code: -32022, message: 'That version is not served.', data: { supported: ['2026-07-28'] } };
+        const body = JSON.stringify({ jsonrpc: '2.0', id: null, error });
+        return { status: 400, headers: { 'content-type': 'application/json' }, body };
+      },
+    });
+    const trial = await inCheck((context) => tryAuthorization(context, bearer(new Secret('of-nobody'))), [], 'good-token', {
+      faults: [tells],
+    });
+    expect([trial.isTaken, trial.status]).toEqual([true, '400']);
   });
 
   it('is one at the stream over HTTP+SSE, and at what is posted beside it where the stream is refused.', async () => {
