@@ -1,3 +1,4 @@
+import { groupByConnection } from '../core/frames/by-connection.ts';
 import type { Frame, FrameOf } from '../core/frames/frame.ts';
 import { isRequest, isResponse, messagesIn } from '../core/frames/message.ts';
 import { isCut, isLastCut, restsOnCuts } from '../core/frames/our-cuts.ts';
@@ -99,14 +100,4 @@ function nameOf(frame: Frame): string | undefined {
   if (frame.kind !== 'message') return undefined;
   const method = isObject(frame.message) ? frame.message['method'] : undefined;
   return typeof method === 'string' ? `\`${method.slice(0, 80).replaceAll('`', "'")}\`` : 'answers';
-}
-
-function groupByConnection(frames: readonly Frame[]): ReadonlyMap<string, readonly Frame[]> {
-  const groups = new Map<string, Frame[]>();
-  for (const frame of frames) {
-    const own = groups.get(frame.connection);
-    if (own === undefined) groups.set(frame.connection, [frame]);
-    else own.push(frame);
-  }
-  return groups;
 }

@@ -1,3 +1,4 @@
+import { groupByConnection } from '../core/frames/by-connection.ts';
 import type { Frame, MessageFrame } from '../core/frames/frame.ts';
 import { isNotification, messagesIn } from '../core/frames/message.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
@@ -22,7 +23,7 @@ function toldBy(frame: MessageFrame, method: string): readonly Told[] {
 /** The most notifications within any one second on one connection, with the first of that second and the last. */
 export function findRush(told: readonly Told[]): { readonly count: number; readonly frames: readonly MessageFrame[] } {
   let rush: { readonly count: number; readonly frames: readonly MessageFrame[] } = { count: 0, frames: [] };
-  for (const own of byConnection(told)) {
+  for (const own of groupByConnection(told.map(({ frame }) => frame)).values()) {
     let from = 0;
     for (const [at, frame] of own.entries()) {
       while ((own[from]?.t ?? 0) < frame.t - 1000) from += 1;
@@ -32,14 +33,4 @@ export function findRush(told: readonly Told[]): { readonly count: number; reado
     }
   }
   return rush;
-}
-
-function byConnection(told: readonly Told[]): readonly (readonly MessageFrame[])[] {
-  const found = new Map<string, MessageFrame[]>();
-  for (const { frame } of told) {
-    const own = found.get(frame.connection) ?? [];
-    own.push(frame);
-    found.set(frame.connection, own);
-  }
-  return [...found.values()];
 }

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Frame, FrameOf } from '../../core/frames/frame.ts';
+import { groupByConnection } from '../../core/frames/by-connection.ts';
+import type { FrameOf } from '../../core/frames/frame.ts';
 
 export default defineCheck({
   id: 'stdio/exits-when-input-ends',
@@ -39,14 +40,9 @@ export default defineCheck({
   },
 
   watch({ frames, limits, report, skip, isOrdinary }) {
-    const connections = new Map<string, Frame[]>();
-    for (const frame of frames) {
-      const own = connections.get(frame.connection);
-      if (own !== undefined) own.push(frame);
-      else if (isOrdinary(frame.connection)) connections.set(frame.connection, [frame]);
-    }
     let ended = 0;
-    for (const own of connections.values()) {
+    for (const [connection, own] of groupByConnection(frames)) {
+      if (!isOrdinary(connection)) continue;
       const inputEnd = own.find((frame) => frame.kind === 'input-end');
       const exit = own.find((frame) => frame.kind === 'exit');
       // What has never answered, or ended before it was asked to, is judged elsewhere.

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import { groupByConnection } from '../../core/frames/by-connection.ts';
 import type { Frame, FrameOf } from '../../core/frames/frame.ts';
 import { NOISE_ORIGINS, originOf } from '../../core/frames/noise-origin.ts';
 import { sortStdoutNoise } from '../../core/frames/stdout-noise.ts';
@@ -65,13 +66,8 @@ export default defineCheck({
 
 /** Each start of the server repeats its noise: that of the noisiest is told. */
 function mostOfOneStart(lines: readonly FrameOf<'noise'>[]): readonly FrameOf<'noise'>[] {
-  const starts = new Map<string, FrameOf<'noise'>[]>();
-  for (const line of lines) {
-    const own = starts.get(line.connection);
-    if (own === undefined) starts.set(line.connection, [line]);
-    else own.push(line);
-  }
-  return [...starts.values()].reduce((most, own) => (own.length > most.length ? own : most), []);
+  const starts: Iterable<readonly FrameOf<'noise'>[]> = groupByConnection(lines).values();
+  return [...starts].reduce((most, own) => (own.length > most.length ? own : most), []);
 }
 
 const MOST_MOMENTS = 4;

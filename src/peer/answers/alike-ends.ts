@@ -1,3 +1,4 @@
+import { groupByConnection } from '../../core/frames/by-connection.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import { isNotification } from '../../core/frames/message.ts';
 import { pairExchanges } from '../../core/frames/pair-exchanges.ts';
@@ -38,7 +39,7 @@ export function findAlike(
   isOrdinary: (connection: string) => boolean,
 ): readonly Alike[] {
   const occasions = occasionsIn(frames, peer);
-  const byConnection = groupByConnection(frames);
+  const byConnection = new Map([...groupByConnection(frames)].map(([connection, own]) => [connection, withoutRows(own)]));
   const settle = (occasion: Occasion): readonly EndedOccasion[] => {
     const end = endOf(occasion, byConnection.get(occasion.sent.connection) ?? [], requestMs);
     return end === undefined ? [] : [{ occasion, end }];
@@ -69,17 +70,12 @@ export function findAlike(
   });
 }
 
-/** The frames of each connection. Of notifications in a row the last one stands for all: they may be many, and each request looks at them. */
-function groupByConnection(frames: readonly Frame[]): ReadonlyMap<string, readonly Frame[]> {
-  const groups = new Map<string, Frame[]>();
-  for (const frame of frames) {
-    const own = groups.get(frame.connection) ?? [];
-    const last = own.at(-1);
-    if (last !== undefined && isToldUnasked(last) && isToldUnasked(frame)) own.pop();
-    own.push(frame);
-    groups.set(frame.connection, own);
-  }
-  return groups;
+/** Of notifications in a row the last one stands for all: they may be many, and each request looks at them. */
+function withoutRows(own: readonly Frame[]): readonly Frame[] {
+  return own.filter((frame, index) => {
+    const next = own[index + 1];
+    return next === undefined || !isToldUnasked(frame) || !isToldUnasked(next);
+  });
 }
 
 function isToldUnasked(frame: Frame): boolean {

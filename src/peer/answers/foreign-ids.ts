@@ -1,3 +1,4 @@
+import { groupByConnection } from '../../core/frames/by-connection.ts';
 import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
 import { isRequest, isResponse, messagesIn } from '../../core/frames/message.ts';
 import { usedIdsIn } from '../../core/frames/used-ids.ts';
@@ -41,13 +42,7 @@ export function findForeignAnswers(
   frames: readonly Frame[],
   isOrdinary: (connection: string) => boolean = () => true,
 ): readonly ForeignAnswer[] {
-  const connections = new Map<string, Frame[]>();
-  for (const frame of frames) {
-    const own = connections.get(frame.connection);
-    if (own === undefined) connections.set(frame.connection, [frame]);
-    else own.push(frame);
-  }
-  return [...connections].flatMap(([connection, own]) => findOn(own, isOrdinary(connection)));
+  return [...groupByConnection(frames)].flatMap(([connection, own]) => findOn(own, isOrdinary(connection)));
 }
 
 function findOn(frames: readonly Frame[], isOrdinary: boolean): readonly ForeignAnswer[] {
