@@ -96,6 +96,8 @@ export interface Peer {
   readonly call?: CallRequest;
   /** Calls that show what no list shows. */
   readonly fixtures?: Fixtures;
+  /** Which of these were waited for in vain in this run, in either era: every check would wait as long again. */
+  readonly unanswered?: Set<string>;
   /** Ids of the hosts to judge for. */
   readonly hosts?: readonly string[];
   /** The name under which hosts know the server, where the user gave it. */

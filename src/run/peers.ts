@@ -34,6 +34,7 @@ export function peersOf(
     ...(signIn && { signIn }),
     bringsToken: passesCredentials(options.target),
     ...(token && { token }),
+    ...(options.fixtures && { fixtures: options.fixtures, unanswered: new Set<string>() }),
     ...(survey.discovery !== undefined && modern === undefined && { discovery: survey.discovery }),
     ...(survey.initialize !== undefined && legacy === undefined && { initialize: survey.initialize }),
   };
@@ -54,7 +55,6 @@ export function peersOf(
       handshakeMs: era.handshakeMs,
       ...(era.serverInfo && { serverInfo: era.serverInfo }),
       ...(call && { call }),
-      ...(options.fixtures && { fixtures: options.fixtures }),
       ...(options.tokens && { tokens: options.tokens }),
       ...(options.signToken && { signToken: options.signToken }),
       ...(options.hosts && { hosts: options.hosts }),

@@ -12,8 +12,6 @@ interface FixtureCallOptions {
   readonly timeoutMs?: number;
 }
 
-/** What was waited for in vain, for each set of fixtures: every check would wait as long again. */
-const SILENT = new WeakMap<object, Set<string>>();
 /** A call that brought no answer once is not waited for at length again. */
 const SHORT_MS = 2000;
 
@@ -25,15 +23,13 @@ export async function callFixture(
   { meta, timeoutMs }: FixtureCallOptions = {},
 ): Promise<Exchange> {
   const params = { name: fixture.tool, arguments: fixture.arguments, ...(meta && { _meta: meta }) };
-  const silent = SILENT.get(peer.fixtures ?? peer) ?? new Set();
-  SILENT.set(peer.fixtures ?? peer, silent);
   const kind = JSON.stringify([fixture.tool, fixture.arguments, meta?.['progressToken'] !== undefined]);
-  const patience = silent.has(kind) ? SHORT_MS : timeoutMs;
+  const waitMs = peer.unanswered?.has(kind) === true ? SHORT_MS : timeoutMs;
   const exchange = await connection.request('tools/call', params, {
     headers: headersFor(connection, peer, fixture),
-    ...(patience !== undefined && { timeoutMs: patience }),
+    ...(waitMs !== undefined && { timeoutMs: waitMs }),
   });
-  if (exchange.outcome === 'timeout') silent.add(kind);
+  if (exchange.outcome === 'timeout') peer.unanswered?.add(kind);
   return exchange;
 }
 

@@ -26,7 +26,7 @@ test('A fixture that is only begun is answered later.', async () => {
 
 test('What was waited for in vain is waited for shortly from then on, for the same call alone.', async () => {
   const connection = await connectToFake();
-  const peer = { ...listedPeer({ pages: [[]] }), fixtures: {} };
+  const peer = { ...listedPeer({ pages: [[]] }), unanswered: new Set<string>() };
   const slow = { tool: 'export_catalogue', arguments: { steps: 20, pauseMs: 1000 } };
   expect(await callFixture(connection, peer, slow, { timeoutMs: 100 })).toMatchObject({ outcome: 'timeout' });
   const again = await callFixture(connection, peer, slow, { timeoutMs: 15_000 });
