@@ -1,4 +1,5 @@
 import type { Host } from '../host.ts';
+import { discoveryOfTypescriptSdk } from '../typescript-sdk.ts';
 
 export const cline: Host = {
   id: 'cline',
@@ -42,15 +43,5 @@ export const cline: Host = {
     seen: '2026-08',
     confidence: 'medium',
   },
-  discovery: {
-    // As the SDK has it that it is built on.
-    goesOn: false,
-    resource: 'above',
-    mismatch: 'stops',
-    servers: ['oauth-inserted', 'oidc-inserted', 'oidc-appended'],
-    afterServer: 'stops',
-    source: 'https://github.com/modelcontextprotocol/typescript-sdk/blob/v1.x/src/client/auth.ts',
-    seen: '2026-11',
-    confidence: 'medium',
-  },
+  discovery: discoveryOfTypescriptSdk('medium'),
 };

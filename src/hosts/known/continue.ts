@@ -1,4 +1,5 @@
 import type { Host } from '../host.ts';
+import { discoveryOfTypescriptSdk } from '../typescript-sdk.ts';
 
 export const continueDev: Host = {
   id: 'continue',
@@ -18,15 +19,6 @@ export const continueDev: Host = {
     confidence: 'high',
   },
   signIn: { offered: true, ways: ['header'], source: 'https://github.com/continuedev/continue', seen: '2026-06', confidence: 'medium' },
-  discovery: {
-    // As the SDK has it that it is built on; whether it signs in by other code is not known.
-    goesOn: false,
-    resource: 'above',
-    mismatch: 'stops',
-    servers: ['oauth-inserted', 'oidc-inserted', 'oidc-appended'],
-    afterServer: 'stops',
-    source: 'https://github.com/modelcontextprotocol/typescript-sdk/blob/v1.x/src/client/auth.ts',
-    seen: '2026-11',
-    confidence: 'low',
-  },
+  // Whether it signs in by other code is not known.
+  discovery: discoveryOfTypescriptSdk('low'),
 };

@@ -1,4 +1,5 @@
 import type { Host } from '../host.ts';
+import { discoveryOfTypescriptSdk } from '../typescript-sdk.ts';
 
 export const librechat: Host = {
   id: 'librechat',
@@ -48,15 +49,6 @@ export const librechat: Host = {
     seen: '2026-08',
     confidence: 'high',
   },
-  discovery: {
-    // As the SDK has it that it is built on; whether it signs in by other code is not known.
-    goesOn: false,
-    resource: 'above',
-    mismatch: 'stops',
-    servers: ['oauth-inserted', 'oidc-inserted', 'oidc-appended'],
-    afterServer: 'stops',
-    source: 'https://github.com/modelcontextprotocol/typescript-sdk/blob/v1.x/src/client/auth.ts',
-    seen: '2026-11',
-    confidence: 'low',
-  },
+  // Whether it signs in by other code is not known.
+  discovery: discoveryOfTypescriptSdk('low'),
 };
