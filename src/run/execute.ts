@@ -168,7 +168,8 @@ function createBench(task: Task, now: () => number) {
 function toFinding({ check, place }: Task, draft: AnyFinding): Finding {
   const because = gradeReasonOf(check, draft.message);
   const bySpecification = severityOf(check, draft.message, place.revision);
-  const byHosts = severityOfLosses(draft.hosts ?? []);
+  const { hosts = [], tools = [] } = draft;
+  const byHosts = severityOfLosses(hosts);
   return {
     ...place,
     message: draft.message,
@@ -179,8 +180,9 @@ function toFinding({ check, place }: Task, draft: AnyFinding): Finding {
     ...(draft.subject !== undefined && { subject: draft.subject }),
     ...(draft.expected !== undefined && { expected: draft.expected }),
     ...(draft.actual !== undefined && { actual: draft.actual }),
-    ...(draft.hosts?.length && { hosts: draft.hosts, tools: [] }),
-    ...(draft.tools?.length && { tools: draft.tools }),
+    ...(hosts.length > 0 && { hosts }),
+    // Of hosts that lose something it is always said which tools they lose, also where it is none.
+    ...((hosts.length > 0 || tools.length > 0) && { tools }),
     ...(draft.changes?.length && { changes: draft.changes }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyCheck, defineCheck, type RunCheck } from '../../src/core/check.ts';
+import { type AnyCheck, type AnyFinding, defineCheck, type RunCheck } from '../../src/core/check.ts';
 import { type Connection, NoAnswer } from '../../src/core/connection.ts';
 import { askForFixture } from '../../src/core/fixtures.ts';
 import type { Frame } from '../../src/core/frames/frame.ts';
@@ -68,6 +68,21 @@ describe('a check that runs', () => {
       verdict: 'failed',
       findings: [{ text: 'It said `no`.', severity: 'error', evidence: [3] }, { subject: 'other' }],
     });
+  });
+
+  it('says of hosts which tools they lose, also where it is none', async () => {
+    const hosts = [{ host: 'cline', name: 'Cline', effect: 'cuts', source: 'https://a.b', seen: '2026-11', confidence: 'high' }] as const;
+    const findingOf = async (more: Pick<AnyFinding, 'hosts' | 'tools'>) => {
+      const outcome = await executeRun(
+        runTask(async ({ report }) => report({ ...bad, ...more })),
+        setup(),
+      );
+      return { hosts: outcome.findings[0]?.hosts, tools: outcome.findings[0]?.tools };
+    };
+    expect(await findingOf({})).toEqual({ hosts: undefined, tools: undefined });
+    expect(await findingOf({ hosts })).toEqual({ hosts, tools: [] });
+    expect(await findingOf({ hosts, tools: ['a'] })).toEqual({ hosts, tools: ['a'] });
+    expect(await findingOf({ tools: ['a'] })).toEqual({ hosts: undefined, tools: ['a'] });
   });
 
   it('does not blame the server for what followed once we cut it short', async () => {
