@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import type { Frame } from '../../core/frames/frame.ts';
 import type { Json } from '../../core/json/json.ts';
+import { firstOfEach } from '../../peer/answers/exchange-evidence.ts';
 import { renderList } from '../../peer/answers/exchange-words.ts';
 import { type ForeignAnswer, findForeignAnswers } from '../../peer/answers/foreign-ids.ts';
 
@@ -68,6 +68,7 @@ export default defineCheck({
       if (first === undefined) continue;
       const isCertain = first.candidates.length === 1;
       const named = (isCertain ? answers : [first]).flatMap(({ candidates }) => candidates.map(({ method }) => `\`${method}\``));
+      const [, ...shown] = firstOfEach(answers, ({ candidates: [asked] }) => asked.method);
       report({
         message,
         values: {
@@ -75,7 +76,7 @@ export default defineCheck({
           asked: JSON.stringify(first.candidates[0].id),
           answered: message === 'noId' ? renderMissing(first.response['id']) : JSON.stringify(first.response['id']),
         },
-        evidence: [first.candidates[0].frame, first.frame, ...more(answers.slice(1))],
+        evidence: [first.candidates[0].frame, first.frame, ...shown.flatMap(({ candidates: [asked], frame }) => [asked.frame, frame])],
       });
     }
   },
@@ -88,8 +89,4 @@ function kindOf({ response: { id }, candidates: [asked] }: ForeignAnswer) {
 
 function renderMissing(id: Json | undefined): string {
   return id === undefined ? 'no id at all' : 'the id `null`';
-}
-
-function more(answers: readonly ForeignAnswer[]): readonly Frame[] {
-  return answers.flatMap(({ candidates: [asked], frame }) => [asked.frame, frame]);
 }

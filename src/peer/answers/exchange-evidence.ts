@@ -20,12 +20,14 @@ export function evidenceOfMany(exchanges: readonly Exchange[]): Evidence {
 
 /** The answers to the first few methods that were asked. */
 export function repliesOf(exchanges: readonly Exchange[]): Evidence {
-  const byMethod = new Map<string, Frame>();
-  for (const exchange of exchanges) {
-    const method = methodOf(exchange);
-    if (!byMethod.has(method)) byMethod.set(method, exchange.reply ?? exchange.sent);
-  }
-  const [first, ...rest] = byMethod.values();
+  const [first, ...rest] = firstOfEach(exchanges, methodOf).map(({ reply, sent }) => reply ?? sent);
   if (first === undefined) throw new RangeError('There is no answer to show.');
-  return [first, ...rest.slice(0, SHOWN - 1)];
+  return [first, ...rest];
+}
+
+/** The first of each kind, for the first few kinds. */
+export function firstOfEach<Each>(all: readonly Each[], kindOf: (each: Each) => string): readonly Each[] {
+  const firsts = new Map<string, Each>();
+  for (const each of all) if (!firsts.has(kindOf(each))) firsts.set(kindOf(each), each);
+  return [...firsts.values()].slice(0, SHOWN);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceOf, evidenceOfMany, repliesOf } from '../../../src/peer/answers/exchange-evidence.ts';
+import { evidenceOf, evidenceOfMany, firstOfEach, repliesOf } from '../../../src/peer/answers/exchange-evidence.ts';
 import { exchangeOf } from '../exchange-of.ts';
 
 describe('the evidence of an exchange', () => {
@@ -20,5 +20,9 @@ describe('the evidence of an exchange', () => {
     const [first, again, other] = [exchangeOf('a', { result: {} }), exchangeOf('a', { result: {} }), exchangeOf('b')];
     expect(repliesOf([first, again, other])).toEqual([first.reply, other.sent]);
     expect(() => repliesOf([])).toThrow(RangeError);
+  });
+
+  it('is the first of each kind, and of a few kinds alone', () => {
+    expect(firstOfEach(['a1', 'b1', 'a2', 'c1', 'd1'], ([kind = '']) => kind)).toEqual(['a1', 'b1', 'c1']);
   });
 });
