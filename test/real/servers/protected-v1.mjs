@@ -13,6 +13,7 @@ import { createMcpExpressApp } from '@modelcontextprotocol/sdk/server/express.js
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { registerListOfPlants } from './parts/list-plants.mjs';
 
 const { ISSUER: issuer, KEYS, PORT, ROUTER } = process.env;
 const resource = new URL(`http://127.0.0.1:${PORT}/mcp`);
@@ -28,11 +29,7 @@ async function verifyAccessToken(token) {
 
 function createServer() {
   const server = new McpServer({ name: 'garden', version: '1.0.0' });
-  server.registerTool(
-    'list_plants',
-    { description: 'Lists the plants of the garden by name.', annotations: { readOnlyHint: true } },
-    async () => ({ content: [{ type: 'text', text: 'fern, rose, thyme' }] }),
-  );
+  registerListOfPlants(server);
   return server;
 }
 

@@ -4,14 +4,13 @@ import { toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,
   getOAuthProtectedResourceMetadataUrl,
-  McpServer,
   OAuthError,
   OAuthErrorCode,
   oauthMetadataResponse,
   requireBearerAuth,
 } from '@modelcontextprotocol/server';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { z } from 'zod';
+import { createKitchen } from './parts/kitchen.mjs';
 
 const { ISSUER: issuer, KEYS, PORT } = process.env;
 const resource = new URL(`http://127.0.0.1:${PORT}/mcp`);
@@ -32,19 +31,7 @@ const gate = requireBearerAuth({
   requiredScopes: scopes,
   resourceMetadataUrl: getOAuthProtectedResourceMetadataUrl(resource),
 });
-const mcp = createMcpHandler(() => {
-  const server = new McpServer({ name: 'kitchen', version: '2.0.0' });
-  server.registerTool(
-    'scale_recipe',
-    {
-      description: 'Scales the amounts of a recipe to a number of guests.',
-      inputSchema: z.object({ recipe: z.string().describe('Name of the recipe.'), guests: z.number().int().min(1) }),
-      annotations: { readOnlyHint: true },
-    },
-    async ({ recipe, guests }) => ({ content: [{ type: 'text', text: `${recipe} for ${guests}` }] }),
-  );
-  return server;
-});
+const mcp = createMcpHandler(createKitchen);
 const handler = toNodeHandler({
   async fetch(request) {
     const document = oauthMetadataResponse(request, documents);

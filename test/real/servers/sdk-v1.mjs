@@ -5,6 +5,7 @@ import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mc
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { z } from 'zod';
+import { registerListOfPlants } from './parts/list-plants.mjs';
 
 function createServer() {
   const server = new McpServer({ name: 'garden', version: '1.0.0' });
@@ -21,11 +22,7 @@ function createServer() {
       structuredContent: { plant, litres },
     }),
   );
-  server.registerTool(
-    'list_plants',
-    { description: 'Lists the plants of the garden by name.', annotations: { readOnlyHint: true } },
-    async () => ({ content: [{ type: 'text', text: 'fern, rose, thyme' }] }),
-  );
+  registerListOfPlants(server);
   server.registerResource('map', 'garden://map', { mimeType: 'text/plain', description: 'Where each plant stands.' }, async (uri) => ({
     contents: [{ uri: uri.href, mimeType: 'text/plain', text: 'fern: north, rose: south' }],
   }));

@@ -1,21 +1,13 @@
 // A small server of both eras on the official SDK 2.x: stdio, or HTTP on PORT with its handler for Node.
 import { createServer as createHttpServer } from 'node:http';
 import { toNodeHandler } from '@modelcontextprotocol/node';
-import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import { createMcpHandler } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { z } from 'zod';
+import { createKitchen } from './parts/kitchen.mjs';
 
 function createServer() {
-  const server = new McpServer({ name: 'kitchen', version: '2.0.0' });
-  server.registerTool(
-    'scale_recipe',
-    {
-      description: 'Scales the amounts of a recipe to a number of guests.',
-      inputSchema: z.object({ recipe: z.string().describe('Name of the recipe.'), guests: z.number().int().min(1) }),
-      annotations: { readOnlyHint: true },
-    },
-    async ({ recipe, guests }) => ({ content: [{ type: 'text', text: `${recipe} for ${guests}` }] }),
-  );
+  const server = createKitchen();
   server.registerResource('pantry', 'kitchen://pantry', { mimeType: 'text/plain', description: 'What is in the pantry.' }, async (uri) => ({
     contents: [{ uri: uri.href, mimeType: 'text/plain', text: 'flour, salt, oil' }],
   }));
