@@ -18,7 +18,7 @@ export default defineCheck({
   wires: ['stdio'],
   once: true,
   messages: {
-    stays: 'It was still running {{seconds}} s after its input had ended, and ended only when it was asked to by signal{{left}}{{hint}}.',
+    stays: 'It was still running {{seconds}} s after its input had ended, and ended only when SIGTERM asked it to{{left}}{{hint}}.',
     outlives:
       'It was still running {{seconds}} s after its input had ended, did not end on SIGTERM either, and had to be killed{{left}}{{hint}}.',
     children: 'It ended{{left}}{{hint}}.',

@@ -9,7 +9,7 @@ import { pause, settlesWithin } from '../wait.ts';
 import { endWithThisProcess } from './last-resort.ts';
 import { launchEnvironment, launchOf, searchedFolders } from './launch.ts';
 import { createOffspring } from './offspring.ts';
-import { endTreeOnWindows } from './process-tree.ts';
+import { endTreeOnWindows, signalProcess } from './process-tree.ts';
 import { createStderrReader, createStdoutReader } from './reader.ts';
 import { withAbsolutePaths } from './relocate.ts';
 
@@ -89,7 +89,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
   const stdout = createStdoutReader(log, id, ({ code, text }) => {
     trouble(code, text);
     log.add({ kind: 'kill', from: 'client', connection: id, signal: 'SIGKILL' });
-    void endTree('SIGKILL');
+    void killTree();
   });
   const stderr = createStderrReader(log, id);
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
@@ -148,10 +148,18 @@ export function dialStdio(options: StdioOptions): StreamLink {
     return left.map((entry) => entry.pid);
   }
 
-  async function endTree(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  /** Asks the command alone, as hosts do: whether it hands that on to what it started is seen by who is left. */
+  async function askToEnd(): Promise<void> {
+    wasKilled = true;
+    if (isWindows) return endTreeOnWindows(pid);
+    await offspring.look();
+    if (child.exitCode === null && child.signalCode === null) signalProcess(pid, 'SIGTERM');
+  }
+
+  async function killTree(): Promise<void> {
     if (pid === 0) return;
     wasKilled = true;
-    return isWindows ? endTreeOnWindows(pid) : offspring.signal(signal);
+    return isWindows ? endTreeOnWindows(pid) : offspring.kill();
   }
 
   async function endInput(): Promise<void> {
@@ -167,15 +175,15 @@ export function dialStdio(options: StdioOptions): StreamLink {
     await endInput();
     if (!(await settlesWithin(gone, options.exitMs))) {
       log.add({ kind: 'kill', from: 'client', connection: id, signal: 'SIGTERM' });
-      await endTree('SIGTERM');
+      await askToEnd();
       if (!(await settlesWithin(gone, Math.min(options.exitMs, 1000)))) {
         log.add({ kind: 'kill', from: 'client', connection: id, signal: 'SIGKILL' });
-        await endTree('SIGKILL');
+        await killTree();
       }
     }
     // On a busy machine it is not known in time who is left.
     const isOver = await settlesWithin(exited, DRAIN_MS + CHILDREN_MS + 1000);
-    if (!isOver || hasSurvivors) await endTree('SIGKILL');
+    if (!isOver || hasSurvivors) await killTree();
     release();
     child.stdin.destroy();
   }

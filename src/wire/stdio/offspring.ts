@@ -19,8 +19,8 @@ export interface Offspring {
   glance(): void;
   /** Who is alive besides the server. */
   look(): Promise<readonly ProcessEntry[]>;
-  /** Signals the server, as long as it runs, and all others. */
-  signal(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Kills the server, as long as it runs, and all others. */
+  kill(): Promise<void>;
   /** Kills all, as far as the system tells who is there without waiting. */
   killNow(): void;
 }
@@ -61,16 +61,14 @@ export function createOffspring(root: number, isRunning: () => boolean): Offspri
       for (const entry of descendantsOf(root, glanced.processes)) known.set(entry.pid, entry);
     },
     look: async () => find(await listProcesses()),
-    async signal(signal) {
+    async kill() {
       let found = find(await listProcesses());
-      if (signal === 'SIGKILL') {
-        for (let round = 0, stopped = -1; round < ROUNDS && found.length !== stopped; round++) {
-          stopped = found.length;
-          send(found, 'SIGSTOP');
-          found = find(await listProcesses());
-        }
+      for (let round = 0, stopped = -1; round < ROUNDS && found.length !== stopped; round++) {
+        stopped = found.length;
+        send(found, 'SIGSTOP');
+        found = find(await listProcesses());
       }
-      send(found, signal);
+      send(found, 'SIGKILL');
     },
     killNow: () => send(find(listProcessesNow()), 'SIGKILL'),
   };

@@ -1,8 +1,8 @@
-// Placeholders stay in the prompts, whatever is typed.
+// Placeholders stay in the prompts, whatever is typed. With the argument `one` there is a single prompt.
 import { refuse, welcome } from '../base/post-office.mjs';
 import { serveLines } from '../base/stdio.mjs';
 
-const prompts = ['trace_agent', 'stop_agent'].map((name) => ({
+const prompts = (process.argv[2] === 'one' ? ['trace_agent'] : ['trace_agent', 'stop_agent']).map((name) => ({
   name,
   description: 'Asks about an agent.',
   arguments: [{ name: 'agent_id', description: 'The id of the agent.', required: true }],

@@ -37,6 +37,15 @@ export const LIFECYCLE: readonly PublicCase[] = [
     isSlow: true,
   },
   {
+    id: 'orphan-behind-npx-wrapper',
+    variant: 'signalled',
+    shows: 'A launcher ends by SIGTERM, and the server that it started does not notice.',
+    over: 'stdio',
+    finds: ['warning stdio/exits-when-input-ends stays'],
+    names: ['SIGTERM', 'with the pid'],
+    isSlow: true,
+  },
+  {
     id: 'setlevel-before-initialized-rejected',
     shows: 'A request between `initialize` and `notifications/initialized` ends the process.',
     over: 'stdio',

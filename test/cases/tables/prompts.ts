@@ -9,6 +9,13 @@ export const PROMPTS: readonly PublicCase[] = [
     names: ['2 prompts'],
   },
   {
+    id: 'prompt-arguments-ignored',
+    variant: 'one',
+    shows: 'The only prompt comes out the same whatever is typed.',
+    over: 'stdio',
+    finds: ['note prompts/arguments-show-in-messages ignored'],
+  },
+  {
     id: 'prompt-content-is-string',
     shows: 'The content of a message is a text.',
     over: 'stdio',

@@ -221,6 +221,21 @@ describe.skipIf(process.platform === 'win32')('what a server has started', () =>
     expect(framesOf(dialled, 'exit')).toMatchObject([{ code: 0, survivors: [] }]);
   });
 
+  test('and a launcher that ends by SIGTERM leaves behind is found, and ended by its pid.', async () => {
+    const script = `
+      process.on('SIGTERM', () => process.exit(0));
+      const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
+      console.error(child.pid);`;
+    const dialled = dialScript(script, { exitMs: 200 });
+    await until(() => framesOf(dialled, 'stderr').length > 0);
+    const pid = Number(framesOf(dialled, 'stderr')[0]?.text);
+    cleanups.push(() => isRunning(pid) && process.kill(pid, 'SIGKILL'));
+    await dialled.link.close();
+    expect(framesOf(dialled, 'kill').map(({ signal }) => signal)).toEqual(['SIGTERM']);
+    expect(framesOf(dialled, 'exit')).toMatchObject([{ code: 0, survivors: [pid] }]);
+    await until(() => !isRunning(pid));
+  });
+
   test('goes with a launcher that has to be killed.', async () => {
     const script = `
       process.on('SIGTERM', () => {});

@@ -50,10 +50,8 @@ describe.skipIf(process.platform === 'win32')('what a server has started', () =>
       'setInterval(() => {}, 1000);',
     );
     expect((await offspring.look()).map(({ pid }) => pid)).toEqual([grandchild]);
-    await offspring.signal('SIGTERM');
+    await offspring.kill();
     await once(child, 'exit');
-    expect(await isRunning(grandchild)).toBe(true);
-    await offspring.signal('SIGKILL');
     await until(async () => !(await isRunning(grandchild)));
   });
 
@@ -66,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('what a server has started', () =>
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect((await offspring.look()).map(({ pid }) => pid)).toEqual([grandchild]);
-    await offspring.signal('SIGKILL');
+    await offspring.kill();
     await until(async () => !(await isRunning(grandchild)));
   });
 
@@ -80,7 +78,7 @@ describe.skipIf(process.platform === 'win32')('what a server has started', () =>
     const offspring = createOffspring(child.pid ?? 0, () => child.exitCode === null && child.signalCode === null);
     const [line] = await once(child.stdout, 'data');
     started.push(child.pid ?? 0, Number(line));
-    await offspring.signal('SIGKILL');
+    await offspring.kill();
     await once(child, 'exit');
     await until(async () => (await offspring.look()).length === 0);
     await until(async () => !(await isRunning(Number(line))));
@@ -92,7 +90,7 @@ describe.runIf(process.platform === 'linux')('a child that nobody saw', () => {
     const { child, offspring, grandchild } = await startParent(`{ stdio: 'inherit', detached: true }`, 'process.exit();');
     await (child.exitCode === null ? once(child, 'exit') : undefined);
     expect((await offspring.look()).map(({ pid }) => pid)).toEqual([grandchild]);
-    await offspring.signal('SIGKILL');
+    await offspring.kill();
     await until(async () => !(await isRunning(grandchild)));
   });
 
