@@ -1,7 +1,8 @@
 import type { Limits } from '../core/check.ts';
 import { type Connection, type Exchange, type HttpAnswer, NoAnswer, type OpenOptions } from '../core/connection.ts';
-import type { WireKind } from '../core/frames/frame.ts';
+import type { Frame, WireKind } from '../core/frames/frame.ts';
 import type { FrameLog } from '../core/frames/frame-log.ts';
+import { findLastWords } from '../core/frames/last-words.ts';
 import { eraOf, NEWEST_LEGACY } from '../core/revision.ts';
 import type { Target } from '../core/target.ts';
 import { dialMemory } from '../wire/memory/dial.ts';
@@ -14,6 +15,7 @@ import { createStreamTransport, type Transport } from './transport.ts';
 
 /** As many as a reader wants to see of an end: the last words and the end itself. */
 const LAST_FRAMES = 5;
+const LAST_WORDS = 3;
 
 /** A connection and how its greeting went; no opening when none was wanted, or when the wire itself failed. */
 export interface Attempt {
@@ -126,10 +128,7 @@ export function createOpener(setup: OpenerSetup): Opener {
       if (problem !== undefined)
         throw new NoAnswer(`A further stream gave no endpoint to post to (${problem}).`, connection.frames.slice(-3));
       if (opening === undefined || opening.result !== undefined) return connection;
-      const last = connection.frames
-        .filter(({ kind, from }) => from !== 'client' && kind !== 'open' && kind !== 'start')
-        .slice(-LAST_FRAMES);
-      const evidence = [opening.sent, ...(opening.reply ? [opening.reply] : last)];
+      const evidence = [opening.sent, ...(opening.reply ? [opening.reply] : lastOf(connection.frames))];
       throw new NoAnswer(
         `A further connection got no result to \`${connection.era === 'modern' ? 'server/discover' : 'initialize'}\` (${fateOf(opening)}).`,
         evidence,
@@ -144,6 +143,16 @@ export function createOpener(setup: OpenerSetup): Opener {
       return pace.isExhausted;
     },
   };
+}
+
+/** What came last, and of many lines on stderr those that say why. */
+function lastOf(frames: readonly Frame[]): readonly Frame[] {
+  const words: readonly Frame[] = findLastWords(frames, LAST_WORDS);
+  return frames
+    .filter(({ from, kind }) => from !== 'client' && kind !== 'open' && kind !== 'start' && kind !== 'stderr')
+    .slice(-LAST_FRAMES)
+    .concat(words)
+    .sort((a, b) => a.seq - b.seq);
 }
 
 function fateOf({ outcome, error, http }: Exchange): string {

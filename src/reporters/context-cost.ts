@@ -18,7 +18,7 @@ export function describeContext({ counts, tools }: ContextCost, goesOn = false):
     .map(({ exact, family, models, tokens }) => `${numberOf(tokens, exact)} with ${models}${exact ? ` (${family})` : ''}`);
   const name = toVisibleLine(dearest.name, LONGEST_NAME);
   return [
-    `${goesOn ? 'at least ' : ''}${describeTokens(estimate.tokens, false)} of every prompt`,
+    `${goesOn ? `at least ${describeTokens(estimate.tokens, true)}` : describeTokens(estimate.tokens, false)} of every prompt`,
     ...(others.length === 0 ? [] : [list(others)]),
     `the dearest tool is \`${name}\` with ${numberOf(dearest.tokens.estimate ?? 0, false)}`,
   ].join('; ');

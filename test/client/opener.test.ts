@@ -27,6 +27,25 @@ describe('an opener', () => {
     expect(failure).toMatchObject({ message: expect.stringContaining('`initialize`'), evidence: [{ from: 'client' }, { from: 'server' }] });
   });
 
+  it('shows of many lines on stderr those that say why nothing came', async () => {
+    const dies = defineFault({
+      id: 'dies',
+      does: 'Throws at the start.',
+      process: {
+        start(io) {
+          const below = Array.from({ length: 8 }, (_, at) => `    at load (loader:${at}:1)\n`).join('');
+          io.stderr(`Error: Cannot find module './catalogue.json'\n${below}  requireStack: []\n}\n\nNode.js v20.20.2\n`);
+          io.exit(1);
+        },
+      },
+    });
+    const { open } = await startPeer('stdio', dies);
+    const failure = await open().catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      evidence: [{ from: 'client' }, { kind: 'stderr', text: "Error: Cannot find module './catalogue.json'" }, { kind: 'exit', code: 1 }],
+    });
+  });
+
   it('says why HTTP+SSE gives no endpoint to post to', async () => {
     const silent = defineFault({
       id: 'silent',

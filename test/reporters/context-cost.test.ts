@@ -21,6 +21,10 @@ test('One line says what is counted and what is estimated.', () => {
   expect(describeContext({ counts: COST.counts, tools: [] })).toBe('');
 });
 
+test('Where more tools follow, the line says how many tokens it is at least, and not also about how many.', () => {
+  expect(describeContext(COST, true)).toMatch(/^at least 1,793 tokens of every prompt; /);
+});
+
 test('A table has all tools together, then the dearest, and says how many are left out.', () => {
   expect(toCostTable(COST, 1)).toEqual({
     columns: ['any model (estimate)', 'GPT-4o and later (o200k)', 'Claude (estimate)'],

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { groupDigits } from '../../core/context-cost.ts';
-import { nameDearest, weighTools, whyNotAll } from '../../peer/lists/token-budget.ts';
+import { countTaking, nameDearest, weighTools, whyNotAll } from '../../peer/lists/token-budget.ts';
 
 export default defineCheck({
   id: 'budgets/all-tools-fit',
@@ -24,12 +24,9 @@ export default defineCheck({
     const { all, cost, describe, frame } = weighed;
     trait(`tokens of all tools, of the ${groupDigits(budget)} in the budget`, all.tokens);
     if (all.tokens > budget) {
-      const { length } = cost.tools;
-      const first = peer.lists.tools?.ended === 'limit' ? 'first ' : '';
-      const count = length === 1 ? `Its ${first || 'one '}tool takes` : `Its ${first}${length} tools take`;
       report({
         message: 'over',
-        values: { count, tokens: describe(all.tokens), dearest: nameDearest(weighed) },
+        values: { count: countTaking(peer, cost), tokens: describe(all.tokens), dearest: nameDearest(weighed) },
         evidence: [frame],
         expected: `at most ${describe(budget).replace('about ', '')}`,
         actual: `${describe(all.tokens)}, ${all.how}`,

@@ -1,7 +1,7 @@
 import { allowedGrowth } from '../../core/budgets.ts';
 import { defineCheck } from '../../core/check.ts';
 import { type ContextCost, countBy, groupDigits, type TokenFamily } from '../../core/context-cost.ts';
-import { weighTools, whyNotAll } from '../../peer/lists/token-budget.ts';
+import { countTaking, weighTools, whyNotAll } from '../../peer/lists/token-budget.ts';
 
 const MOST_NAMES = 3;
 
@@ -15,7 +15,7 @@ export default defineCheck({
     because: 'The project has set by how much its tools may grow between two reports: no single change looks dear.',
   },
   once: true,
-  messages: { grew: 'Its tools take {{tokens}} of every prompt, {{more}} more than at the baseline. Grown most: {{grown}}.' },
+  messages: { grew: '{{count}} {{tokens}} of every prompt, {{more}} more than at the baseline. Grown most: {{grown}}.' },
   remedy: 'Shorten what has grown. Where it is worth it, write another baseline, or raise `budgets.contextGrowth`.',
   catches: { 'one-tool-grows': ['grew'] },
 
@@ -40,7 +40,12 @@ export default defineCheck({
         message: 'grew',
         // Another baseline asks another question: what stands in it is not known by it.
         subject: baseline.at,
-        values: { tokens: describe(all.tokens), more: groupDigits(more), grown: nameGrown(cost, baseline.context, family) },
+        values: {
+          count: countTaking(peer, cost),
+          tokens: describe(all.tokens),
+          more: groupDigits(more),
+          grown: nameGrown(cost, baseline.context, family),
+        },
         evidence: [frame],
         expected: `at most ${describe(before.tokens + allowed).replace('about ', '')}, ${groupDigits(allowed)} more than the ${groupDigits(before.tokens)} of the baseline`,
         actual: `${describe(all.tokens)}, ${all.how}`,

@@ -15,7 +15,7 @@ export default defineCheck({
     because: 'Hosts hand name, description and input schema of every tool to the model with each prompt, whether it is used or not.',
   },
   messages: {
-    costly: '{{count}} take {{least}}about {{tokens}} tokens of every prompt{{pages}}. The dearest: {{dearest}}.',
+    costly: '{{count}} take {{about}} {{tokens}} tokens of every prompt{{pages}}. The dearest: {{dearest}}.',
   },
   harm: { kind: 'costs', because: 'The room is taken from the conversation, and a model with too much to choose from chooses worse.' },
   remedy: 'Shorten the dearest descriptions and schemas, offer fewer tools at a time, or split the server.',
@@ -39,14 +39,14 @@ export default defineCheck({
           tools.length === 1
             ? 'The descriptions of its one tool'
             : `The descriptions of its ${goesOn ? 'first ' : ''}${tools.length} tools`,
-        least: goesOn ? 'at least ' : '',
+        about: goesOn ? 'at least' : 'about',
         pages: goesOn ? ` (${peer.lists.tools?.pages.length} pages were read; \`--max-pages\` reads more)` : '',
         tokens,
         dearest: dearest.join(', '),
       },
       evidence: [frame],
       expected: `at most ${MOST_TOKENS} tokens`,
-      actual: `about ${tokens} tokens`,
+      actual: `${goesOn ? 'at least' : 'about'} ${tokens} tokens`,
     });
   },
 });

@@ -1,7 +1,7 @@
 import type { Frame, FrameOf } from './frame.ts';
 
-/** Lines of a stack, and what only closes or underlines something. */
-const BESIDE_THE_POINT = /^\s+at\s|^\s*File "|^\s*\.{3} \d+ more|^Node\.js v\d|^[\s^~}\])|]*$/;
+/** Lines of a stack, members that Node prints below an error, and what only closes or underlines something. */
+const BESIDE_THE_POINT = /^\s+at\s|^\s+(errno|path|requireStack|syscall): |^\s*File "|^\s*\.{3} \d+ more|^Node\.js v\d|^[\s^~}\])|]*$/;
 const TELLING = /\b\w*(error|exception)\b|\b(panic|fatal|cannot|can't|denied|refused|missing|invalid|required|not found|no such)\b/i;
 /** How far back a line may stand that tells more than the last ones. */
 const FAR_BACK = 60;

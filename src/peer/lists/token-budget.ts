@@ -43,6 +43,12 @@ export function whyNotAll({ lists: { tools } }: Peer): string | undefined {
   return tools?.ended === 'broken' ? 'Its list of tools did not come whole.' : undefined;
 }
 
+/** The subject of a sentence on what was counted: `Its 7 tools take`, `Its first 100 tools take` where more follow. */
+export function countTaking({ lists: { tools } }: Peer, { tools: { length } }: ContextCost): string {
+  const first = tools?.ended === 'limit' ? 'first ' : '';
+  return length === 1 ? `Its ${first || 'one '}tool takes` : `Its ${first}${length} tools take`;
+}
+
 /** The page that a tool stands on. */
 export function pageOf(peer: Peer, name: string): MessageFrame | undefined {
   const tools = listedTools(peer);

@@ -28,6 +28,18 @@ export function groupsOf(comparison: Comparison): readonly Group[] {
   ];
 }
 
+/** ` (2 findings)` where a check has several, so that the lines of a group add up to its number. */
+export function countSeveral({ kinds }: Cause): string {
+  const findings = kinds.reduce((sum, kind) => sum + kind.findings.length, 0);
+  return findings > 1 ? ` (${count(findings, 'finding')})` : '';
+}
+
+/** What the findings of a check are about: their subjects, or the tools that one finding groups. */
+export function subjectsOf({ kinds }: Cause): readonly string[] {
+  const findings = kinds.flatMap((kind) => kind.findings);
+  return [...new Set(findings.flatMap(({ subject, tools = [] }) => (tools.length > 0 ? tools : subject === undefined ? [] : [subject])))];
+}
+
 /** The outcome in one sentence. */
 export function outcomeOfComparison(comparison: Comparison): string {
   const { appeared, gone, opened, same, untried } = comparison;

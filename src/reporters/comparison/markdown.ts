@@ -4,7 +4,7 @@ import { renderCause } from '../markdown/finding.ts';
 import { fitBlocks } from '../markdown/fit.ts';
 import { renderCode, renderProse } from '../markdown-text.ts';
 import { count, listSome } from '../wording.ts';
-import { type Group, groupsOf, outcomeOfComparison } from './groups.ts';
+import { countSeveral, type Group, groupsOf, outcomeOfComparison, subjectsOf } from './groups.ts';
 
 const MOST_SUBJECTS = 12;
 const MOST_OPENED = 12;
@@ -47,7 +47,7 @@ function renderFolded({ causes, findings, title }: Group): string {
 }
 
 function renderLine(cause: Cause): string {
-  const subjects = cause.kinds.flatMap((kind) => kind.subjects).map((subject) => renderCode(subject, 80));
+  const subjects = subjectsOf(cause).map((subject) => renderCode(subject, 80));
   const hits = subjects.length === 0 ? '' : `: ${listSome(subjects, MOST_SUBJECTS)}`;
-  return `- ${cause.severity} ${renderCode(cause.check, 200)}${hits}`;
+  return `- ${cause.severity} ${renderCode(cause.check, 200)}${countSeveral(cause)}${hits}`;
 }

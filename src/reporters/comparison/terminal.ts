@@ -6,7 +6,7 @@ import type { Screen } from '../reporter.ts';
 import { renderCause } from '../terminal/finding.ts';
 import { toVisibleLine } from '../visible.ts';
 import { count, listSome } from '../wording.ts';
-import { type Group, groupsOf, outcomeOfComparison } from './groups.ts';
+import { countSeveral, type Group, groupsOf, outcomeOfComparison, subjectsOf } from './groups.ts';
 
 const MOST_CAUSES = 40;
 const MOST_SUBJECTS = 8;
@@ -54,8 +54,9 @@ export function renderTerminalComparison(comparison: Comparison, { width, colors
 }
 
 function renderBriefly(cause: Cause, group: Group, width: number, paint: Paint): readonly string[] {
-  const head = `${paintSeverity(cause.severity, paint)(cause.severity)}  ${toVisibleLine(cause.check, 200)}`;
-  const subjects = cause.kinds.flatMap((kind) => kind.subjects).map((subject) => `\`${toVisibleLine(subject, 80).replaceAll('`', "'")}\``);
+  const several = countSeveral(cause);
+  const head = `${paintSeverity(cause.severity, paint)(cause.severity)}  ${toVisibleLine(cause.check, 200)}${several}`;
+  const subjects = subjectsOf(cause).map((subject) => `\`${toVisibleLine(subject, 80).replaceAll('`', "'")}\``);
   return [
     `  ${group.name === 'gone' ? paint.dim(head) : head}`,
     ...(subjects.length === 0 ? [] : beside('', wrap(listSome(subjects, MOST_SUBJECTS), textWidth(width) - 11))),

@@ -24,6 +24,14 @@ Node.js v20.20.2`;
   expect(wordsOf(stack, 2)).toEqual(["Error: Cannot find module '/srv/server.js'", "code: 'MODULE_NOT_FOUND'"]);
 });
 
+test('Members that Node prints below an error do not stand in its place.', () => {
+  const below = "  errno: -2,\n  code: 'MODULE_NOT_FOUND',\n  path: '/srv/a.json',\n  requireStack: []\n}\n\nNode.js v20.20.2";
+  expect(wordsOf(`Error: Cannot find module '/srv/server.js'\n    at x {\n${below}`, 2)).toEqual([
+    "Error: Cannot find module '/srv/server.js'",
+    "code: 'MODULE_NOT_FOUND',",
+  ]);
+});
+
 test('Of a traceback of Python the exception is told.', () => {
   expect(
     wordsOf(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Peer } from '../../../src/core/peer.ts';
 import { contextCostOf } from '../../../src/peer/lists/context-cost.ts';
-import { nameDearest, pageOf, weighTools, whyNotAll } from '../../../src/peer/lists/token-budget.ts';
+import { countTaking, nameDearest, pageOf, weighTools, whyNotAll } from '../../../src/peer/lists/token-budget.ts';
 import { listedTools } from '../../../src/peer/lists/tool-list.ts';
 import { listedPeer } from '../listed-peer.ts';
 
@@ -30,6 +30,16 @@ describe('tools on the scales', () => {
   it('are none where nothing is listed, and open where they could not be counted', () => {
     expect(weighTools(listedPeer({}))).toEqual({ none: 'It declares no tools.' });
     expect(weighTools({ ...peer, budgets: { countedBy: 'cl100k' } })).toHaveProperty('open');
+  });
+
+  it('are told by their number, as the first of them where more follow', () => {
+    const take = (pages: readonly (readonly { readonly name: string }[])[], ended: 'complete' | 'limit') => {
+      const some = weighed(listedPeer({ pages, ended }));
+      return some.context && countTaking(some, some.context);
+    };
+    const [one, two] = [[{ name: 'a' }], [{ name: 'a' }, { name: 'b' }]];
+    expect([take([one], 'complete'), take([one], 'limit')]).toEqual(['Its one tool takes', 'Its first tool takes']);
+    expect([take([two], 'complete'), take([two], 'limit')]).toEqual(['Its 2 tools take', 'Its first 2 tools take']);
   });
 
   it('are not all where the list was not read to its end', () => {
