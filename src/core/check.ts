@@ -193,7 +193,7 @@ export interface RunCheck<Messages extends MessageTemplates = MessageTemplates> 
   readonly decidesJobs?: true;
   /** Runs before those that call the tool: where it finds that a call hangs, those it explains are not tried. */
   readonly guardsCalls?: true;
-  /** Calls the tool that the user named. Runs last, since that may take the whole server with it. */
+  /** Calls a tool that the user named, with `--call` or as an occasion. Runs last, since that may take the whole server with it. */
   readonly callsTool?: true;
   /** How its fresh connection is opened. */
   readonly opens?: OpenOptions;

@@ -6,7 +6,8 @@ import { isArray, isObject, isString, type Json, type JsonObject } from './json/
 export function isReportShaped(report: JsonObject): boolean {
   const { summary, server, diagnosis, signIn, catalogue, checks, findings, accepted, problems, traits, hosts, frames } = report;
   return (
-    ['tool', 'version', 'startedAt', 'target', 'rerun'].every((name) => isString(report[name])) &&
+    areWords(report, ['tool', 'version', 'startedAt']) &&
+    ['target', 'rerun'].every((name) => isString(report[name])) &&
     ['ms', 'planned'].every((name) => isNumber(report[name])) &&
     isOneOf(report['ended'], ENDS) &&
     isObject(summary) &&
@@ -15,7 +16,7 @@ export function isReportShaped(report: JsonObject): boolean {
     (diagnosis === undefined || isDiagnosis(diagnosis)) &&
     (signIn === undefined || isSignIn(signIn)) &&
     isObject(catalogue) &&
-    Object.values(catalogue).every((card) => isObject(card) && isCard(card)) &&
+    Object.entries(catalogue).every(([id, card]) => isWord(id) && isObject(card) && isCard(card)) &&
     isListOf(checks, isResult) &&
     isListOf(findings, isFinding) &&
     (accepted === undefined || isListOf(accepted, isAccepted)) &&
@@ -40,6 +41,20 @@ type Value = Json | undefined;
 
 function isNumber(value: Value): boolean {
   return typeof value === 'number';
+}
+
+/** A name or number of our own making: nothing in it could act, hide or break a line where it is shown as it is. */
+function isWord(value: Value): boolean {
+  return isString(value) && /^[ -~]*$/.test(value);
+}
+
+/** The same for sentences, which may be in any script. */
+function isSentence(value: Value): boolean {
+  return isString(value) && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(value);
+}
+
+function areWords(item: JsonObject, names: readonly string[]): boolean {
+  return names.every((name) => isWord(item[name]));
 }
 
 function isOneOf(value: Value, words: readonly string[]): boolean {
@@ -67,8 +82,11 @@ function isServer(server: Value): boolean {
   const { context, counts, unread } = server;
   return (
     isOneOf(server['wire'], WIRES) &&
-    areTextsOrMissing(server, ['name', 'version', 'revision', 'answers']) &&
-    ['because', 'revisions'].every((name) => isTexts(server[name])) &&
+    areTextsOrMissing(server, ['name', 'version', 'answers']) &&
+    (server['revision'] === undefined || isWord(server['revision'])) &&
+    isTexts(server['because']) &&
+    isArray(server['revisions']) &&
+    server['revisions'].every(isWord) &&
     isArray(server['eras']) &&
     server['eras'].every((era) => isOneOf(era, ERAS)) &&
     ['startMs', 'handshakeMs'].every((name) => server[name] === undefined || isNumber(server[name])) &&
@@ -88,9 +106,7 @@ function isContext(context: Value): boolean {
 }
 
 function isCount(count: JsonObject): boolean {
-  return (
-    ['family', 'models', 'how'].every((name) => isString(count[name])) && isNumber(count['tokens']) && typeof count['exact'] === 'boolean'
-  );
+  return areWords(count, ['family', 'models', 'how']) && isNumber(count['tokens']) && typeof count['exact'] === 'boolean';
 }
 
 function isToolCost({ name, tokens }: JsonObject): boolean {
@@ -117,7 +133,8 @@ function isSignIn(signIn: Value): boolean {
 
 function isHostWay(way: JsonObject): boolean {
   return (
-    ['host', 'name', 'text'].every((name) => isString(way[name])) &&
+    areWords(way, ['host', 'name']) &&
+    isString(way['text']) &&
     typeof way['isCertain'] === 'boolean' &&
     (way['arrives'] === undefined || typeof way['arrives'] === 'boolean')
   );
@@ -126,7 +143,8 @@ function isHostWay(way: JsonObject): boolean {
 function isHop(hop: JsonObject): boolean {
   return (
     isOneOf(hop['step'], ['endpoint', 'resource', 'server']) &&
-    ['by', 'url', 'state'].every((name) => isString(hop[name])) &&
+    areWords(hop, ['by', 'state']) &&
+    isString(hop['url']) &&
     areTextsOrMissing(hop, ['because', 'issuer']) &&
     (hop['via'] === undefined || isTexts(hop['via'])) &&
     isNumber(hop['status'])
@@ -139,20 +157,22 @@ function isEvidence(value: Value): boolean {
 
 function isCard(card: JsonObject): boolean {
   return (
-    ['id', 'claim', 'level', 'why', 'remedy'].every((name) => isString(card[name])) &&
-    areTextsOrMissing(card, ['spec']) &&
-    isTexts(card['rows'])
+    areWords(card, ['id', 'level']) &&
+    ['claim', 'why', 'remedy'].every((name) => isSentence(card[name])) &&
+    (card['spec'] === undefined || isWord(card['spec'])) &&
+    isArray(card['rows']) &&
+    card['rows'].every(isWord)
   );
 }
 
 function isPlace(item: JsonObject): boolean {
-  return ['check', 'revision'].every((name) => isString(item[name])) && isOneOf(item['era'], ERAS) && isOneOf(item['wire'], WIRES);
+  return areWords(item, ['check', 'revision']) && isOneOf(item['era'], ERAS) && isOneOf(item['wire'], WIRES);
 }
 
 function isResult(check: JsonObject): boolean {
   return (
     isPlace(check) &&
-    ['id', 'level'].every((name) => isString(check[name])) &&
+    areWords(check, ['id', 'level']) &&
     isOneOf(check['verdict'], VERDICTS) &&
     areTextsOrMissing(check, ['because', 'blockedBy']) &&
     isNumber(check['ms'])
@@ -162,14 +182,21 @@ function isResult(check: JsonObject): boolean {
 function isFinding(finding: JsonObject): boolean {
   return (
     isPlace(finding) &&
-    ['message', 'text', 'fingerprint', 'rerun'].every((name) => isString(finding[name])) &&
+    isWord(finding['message']) &&
+    ['text', 'fingerprint', 'rerun'].every((name) => isString(finding[name])) &&
     isOneOf(finding['severity'], SEVERITIES) &&
     areTextsOrMissing(finding, ['because', 'subject', 'expected', 'actual']) &&
-    isTexts(finding['blocks']) &&
+    isArray(finding['blocks']) &&
+    finding['blocks'].every(isWord) &&
     (finding['hosts'] === undefined || isListOf(finding['hosts'], isHostLoss)) &&
     (finding['tools'] === undefined || isTexts(finding['tools'])) &&
+    (finding['changes'] === undefined || isListOf(finding['changes'], isChange)) &&
     isEvidence(finding['evidence'])
   );
+}
+
+function isChange(change: JsonObject): boolean {
+  return ['tool', 'pointer', 'actual', 'expected'].every((name) => isString(change[name]));
 }
 
 function isAccepted(accepted: JsonObject): boolean {
@@ -183,7 +210,9 @@ function isTrait(trait: JsonObject): boolean {
 
 function isHostLoss(loss: JsonObject): boolean {
   return (
-    ['host', 'name', 'source', 'seen'].every((name) => isString(loss[name])) &&
+    areWords(loss, ['host', 'name', 'seen']) &&
+    isString(loss['source']) &&
+    (loss['aspect'] === undefined || isWord(loss['aspect'])) &&
     areTextsOrMissing(loss, ['observed', 'models']) &&
     isOneOf(loss['effect'], EFFECTS) &&
     isOneOf(loss['confidence'], CONFIDENCES)
@@ -192,7 +221,8 @@ function isHostLoss(loss: JsonObject): boolean {
 
 function isHostVerdict(verdict: JsonObject): boolean {
   return (
-    ['id', 'name'].every((name) => isString(verdict[name])) &&
+    areWords(verdict, ['id', 'name']) &&
+    areTextsOrMissing(verdict, ['signIn']) &&
     ['unknown', 'tools', 'changed', 'findings'].every((name) => isTexts(verdict[name])) &&
     isOneOf(verdict['loses'], LOSSES) &&
     typeof verdict['certain'] === 'boolean'

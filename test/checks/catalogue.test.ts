@@ -36,6 +36,12 @@ describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, chec
   });
 });
 
+test('Every check that calls what the user named says so, and runs last.', () => {
+  const calling = CHECKS.filter(({ id }) => /\b(fixtureOf|namedTool|tryAskers)\(/.test(readFileSync(`src/checks/${id}.ts`, 'utf8')));
+  expect(calling.length).toBeGreaterThan(20);
+  expect(calling.filter((check) => !('callsTool' in check) || check.callsTool !== true).map(({ id }) => id)).toEqual([]);
+});
+
 // Where nothing is answered no check runs, and the diagnosis is held against the fault instead.
 test('Every fault is caught by a check, or named by the diagnosis.', () => {
   const caught = new Set(CHECKS.flatMap((check) => Object.keys(check.catches)));

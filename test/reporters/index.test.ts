@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findReporter, REPORTERS } from '../../src/reporters/index.ts';
 import { SHELF } from './shelf.ts';
+import { spoil } from './spoil.ts';
 
 test('The names of the reporters stay.', () => {
   expect(REPORTERS.map(({ name }) => name)).toEqual(['terminal', 'json', 'junit', 'sarif', 'markdown', 'html', 'badge']);
@@ -27,3 +28,12 @@ test.each(REPORTERS)(
     }
   },
 );
+
+test.each(REPORTERS)('Where every text of a saved report is hostile, `$name` still writes text alone.', ({ name, render }) => {
+  for (const [title, report] of Object.entries(SHELF)) {
+    if (title === 'huge') continue;
+    const text = render(spoil(report), { width: 80, colors: false }).replaceAll('\n', '');
+    expect(text.search(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u), title).toBe(-1);
+    if (name === 'html') expect(text, title).not.toContain('<img');
+  }
+});

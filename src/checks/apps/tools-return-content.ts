@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
+import { fixtureOf } from '../../core/fixtures.ts';
 import { isArray } from '../../core/json/json.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
@@ -18,10 +18,12 @@ export default defineCheck({
   messages: { empty: 'A call of `{{tool}}` brings a result whose `content` is {{actual}}.' },
   remedy: 'Say in `content` what the view shows: the model reads it, and so do hosts without views.',
   catches: { 'view-tool-returns-nothing': ['empty'] },
+  needs: ['view'],
+  callsTool: true,
 
-  async run({ connection, peer, report, skip, inconclusive }) {
+  async run({ connection, peer, report, inconclusive }) {
     const fixture = fixtureOf(peer, 'view');
-    if (fixture === undefined) return skip(askForFixture('view'));
+    if (fixture === undefined) return;
     const { tool } = fixture;
     const exchange = await connection.request('tools/call', { name: tool, arguments: fixture.arguments });
     const { result } = exchange;

@@ -22,6 +22,7 @@ export default defineCheck({
   catches: { 'takes-narrow-scopes-alone': ['refused'] },
   connection: 'none',
   needs: ['scope'],
+  callsTool: true,
 
   async run({ inconclusive, open, peer, report, skip }) {
     const fixture = fixtureOf(peer, 'scope');

@@ -23,6 +23,7 @@ export default defineCheck({
   catches: { 'answers-missing-scopes-with-401': ['otherStatus'], 'names-no-missing-scope': ['unsaid'] },
   connection: 'none',
   needs: ['scope'],
+  callsTool: true,
 
   async run({ inconclusive, open, peer, report, skip }) {
     const fixture = fixtureOf(peer, 'scope');

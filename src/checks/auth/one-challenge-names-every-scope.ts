@@ -25,6 +25,7 @@ export default defineCheck({
   catches: { 'asks-for-one-scope-after-the-other': ['askedAgain'] },
   connection: 'none',
   needs: ['scope'],
+  callsTool: true,
 
   async run({ inconclusive, open, peer, report, skip }) {
     const fixture = fixtureOf(peer, 'scope');

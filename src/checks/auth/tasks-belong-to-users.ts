@@ -23,6 +23,7 @@ export default defineCheck({
   remedy: 'Keep the subject of the token with the task, and know no such task for every other.',
   regrade: { shown: { severity: 'warning', because: 'A server may let some users see the tasks of others on purpose.' } },
   catches: { 'tasks-are-anybodys': ['shown'] },
+  callsTool: true,
 
   async run({ connection, inconclusive, open, peer, report, skip }) {
     const fixture = fixtureOf(peer, 'taskExtension');

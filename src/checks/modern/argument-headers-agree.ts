@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
+import { fixtureOf } from '../../core/fixtures.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 import { mirroredArguments } from '../../peer/calls/mirrored-arguments.ts';
@@ -29,10 +29,12 @@ export default defineCheck({
     'argument-headers-hold-anything': ['ran'],
     'refuses-argument-headers-as-invalid': ['code'],
   },
+  needs: ['mirroredArgument'],
+  callsTool: true,
 
   async run({ connection, peer, report, skip, inconclusive }) {
     const fixture = fixtureOf(peer, 'mirroredArgument');
-    if (fixture === undefined) return skip(askForFixture('mirroredArgument'));
+    if (fixture === undefined) return;
     const { tool, arguments: given } = fixture;
     const schema = listedTools(peer).find((listed) => listed.tool['name'] === tool)?.tool['inputSchema'];
     const headers = mirroredArguments(schema, given);

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
+import { fixtureOf } from '../../core/fixtures.ts';
 import { isArray, isObject, isString } from '../../core/json/json.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
@@ -29,10 +29,12 @@ export default defineCheck({
   },
   remedy: 'Compare only where the argument is there, and numbers by their value.',
   catches: { 'demands-headers-for-nothing': ['demanded'], 'compares-numbers-as-text': ['text'] },
+  needs: ['mirroredArgument'],
+  callsTool: true,
 
   async run({ connection, peer, report, skip, inconclusive }) {
     const fixture = fixtureOf(peer, 'mirroredArgument');
-    if (fixture === undefined) return skip(askForFixture('mirroredArgument'));
+    if (fixture === undefined) return;
     const { tool, arguments: given } = fixture;
     const schema = listedTools(peer).find((listed) => listed.tool['name'] === tool)?.tool['inputSchema'];
     const properties = isObject(schema) && isObject(schema['properties']) ? schema['properties'] : {};

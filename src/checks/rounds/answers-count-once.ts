@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
+import { fixtureOf } from '../../core/fixtures.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 import { isUndecided } from '../../peer/modern-peer.ts';
@@ -18,10 +18,12 @@ export default defineCheck({
   messages: { replayed: 'The retry that finished a call of `{{tool}}` was sent once more, and finished it once more.' },
   remedy: 'Keep the states that have been used until they expire, and refuse them.',
   catches: { 'state-may-be-used-again': ['replayed'] },
+  needs: ['singleUse'],
+  callsTool: true,
 
-  async run({ connection, peer, report, skip, inconclusive }) {
+  async run({ connection, peer, report, inconclusive }) {
     const fixture = fixtureOf(peer, 'singleUse');
-    if (fixture === undefined) return skip(askForFixture('singleUse'));
+    if (fixture === undefined) return;
     const first = await callFixture(connection, peer, fixture);
     const { end, last } = await finishRounds(connection, peer, fixture, first);
     if (last === undefined) return inconclusive(askedNothing(fixture, first));

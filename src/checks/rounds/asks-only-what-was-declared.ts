@@ -37,6 +37,7 @@ export default defineCheck({
     'refuses-undeclaring-clients-as-invalid': ['code'],
   },
   needs: ASKERS,
+  callsTool: true,
 
   async run({ connection, peer, open, report, inconclusive }) {
     return tryAskers(peer, async (fixture) => {

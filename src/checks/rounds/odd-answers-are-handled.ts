@@ -31,6 +31,7 @@ export default defineCheck({
     'prompts-refuse-missing-answers': ['missing'],
   },
   needs: ASKERS,
+  callsTool: true,
 
   async run({ connection, peer, nonce, report, inconclusive }) {
     return tryAskers(peer, async (fixture) => {

@@ -25,6 +25,7 @@ export default defineCheck({
   explains: ['rounds/*', 'lifecycle/right-requests-are-served'],
   connection: 'expendable',
   needs: ASKERS,
+  callsTool: true,
 
   async run({ connection, peer, report, inconclusive }) {
     return tryAskers(peer, async (fixture) => {

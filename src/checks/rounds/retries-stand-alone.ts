@@ -29,6 +29,7 @@ export default defineCheck({
   remedy: 'Put what the next round needs into `requestState`, or keep it under a name that stands there, and look at nothing else.',
   catches: { 'state-stays-on-the-connection': ['bound'], 'resource-state-stays-on-the-connection': ['bound'] },
   needs: ASKERS,
+  callsTool: true,
 
   async run({ connection, peer, open, report, inconclusive }) {
     return tryAskers(peer, async (fixture) => {

@@ -32,6 +32,7 @@ export default defineCheck({
     'state-fits-any-call': ['moved'],
   },
   needs: ASKERS,
+  callsTool: true,
 
   async run({ connection, peer, report, skip, inconclusive }) {
     return tryAskers(peer, async (fixture) => {

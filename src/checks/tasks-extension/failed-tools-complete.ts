@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
+import { fixtureOf } from '../../core/fixtures.ts';
 import { isObject } from '../../core/json/json.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
@@ -18,10 +18,12 @@ export default defineCheck({
   messages: { failed: 'The tool `{{tool}}` fails, and its task is `failed` with error {{code}} in place of a result with `isError`.' },
   remedy: 'End the task as `completed`, and put the result of the tool into it, `isError` and all.',
   catches: { 'tool-failures-fail-the-task': ['failed'] },
+  needs: ['taskExtensionFailure'],
+  callsTool: true,
 
   async run({ connection, peer, report, skip, inconclusive }) {
     const fixture = fixtureOf(peer, 'taskExtensionFailure');
-    if (fixture === undefined) return skip(askForFixture('taskExtensionFailure'));
+    if (fixture === undefined) return;
     const { tool } = fixture;
     const begun = await beginTask(connection, peer, fixture);
     const taskId = taskIdIn(begun);

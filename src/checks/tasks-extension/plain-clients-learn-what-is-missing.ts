@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
+import { fixtureOf } from '../../core/fixtures.ts';
 import { isObject } from '../../core/json/json.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
@@ -23,10 +23,12 @@ export default defineCheck({
   },
   remedy: 'Answer with error -32021 and the name of the extension, or run the tool without a task.',
   catches: { 'refuses-plain-clients-as-invalid': ['code'], 'refuses-plain-clients-without-names': ['unnamed'] },
+  needs: ['taskExtension'],
+  callsTool: true,
 
   async run({ connection, peer, report, skip, inconclusive }) {
     const fixture = fixtureOf(peer, 'taskExtension');
-    if (fixture === undefined) return skip(askForFixture('taskExtension'));
+    if (fixture === undefined) return;
     const { tool } = fixture;
     if (taskIdIn(await beginTask(connection, peer, fixture)) === undefined)
       return skip(`A call of \`${tool}\` was answered without a task.`);

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
+import { fixtureOf } from '../../core/fixtures.ts';
 import { isObject } from '../../core/json/json.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
@@ -37,10 +37,12 @@ export default defineCheck({
     'completed-task-without-result': ['empty'],
     'task-ids-count-up': ['guessable'],
   },
+  needs: ['taskExtension'],
+  callsTool: true,
 
   async run({ connection, peer, open, report, skip, inconclusive }) {
     const fixture = fixtureOf(peer, 'taskExtension');
-    if (fixture === undefined) return skip(askForFixture('taskExtension'));
+    if (fixture === undefined) return;
     const { tool } = fixture;
     const begun = await beginTask(connection, peer, fixture);
     if (isUndecided(begun)) return inconclusive(`A call of \`${tool}\` brought ${renderAnswer(begun)}.`);

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
+import { fixtureOf } from '../../core/fixtures.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 import { isUndecided } from '../../peer/modern-peer.ts';
@@ -18,10 +18,12 @@ export default defineCheck({
   messages: { refused: 'It answers `{{method}}` for a task that it has just given with {{answer}}.' },
   remedy: 'Acknowledge first, and let the task find out what it can make of it.',
   catches: { 'task-updates-are-refused': ['refused'], 'task-cancellations-are-refused': ['refused'] },
+  needs: ['taskExtension'],
+  callsTool: true,
 
   async run({ connection, peer, nonce, report, skip, inconclusive }) {
     const fixture = fixtureOf(peer, 'taskExtension');
-    if (fixture === undefined) return skip(askForFixture('taskExtension'));
+    if (fixture === undefined) return;
     const taskId = taskIdIn(await beginTask(connection, peer, fixture));
     if (taskId === undefined) return skip(`A call of \`${fixture.tool}\` was answered without a task.`);
     for (const [method, params] of [

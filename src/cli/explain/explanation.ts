@@ -91,7 +91,6 @@ export function explainCheck(check: AnyCheck, faults: readonly Fault[]): Explana
 }
 
 function needsOf(check: AnyCheck): readonly string[] {
-  const call = 'callsTool' in check && check.callsTool ? ['A tool that may be called, named with `--call`.'] : [];
   const hosts = check.requirement.level === 'host' ? ['Hosts to judge for, named with `--host`.'] : [];
   const { requirement } = check;
   const budget =
@@ -99,6 +98,8 @@ function needsOf(check: AnyCheck): readonly string[] {
       ? [`A budget, \`budgets.${requirement.budget}\` in the configuration or \`--budget\`: ${BUDGETS[requirement.budget]}.`]
       : [];
   const occasions = 'needs' in check ? (check.needs ?? []) : [];
+  const isCalling = 'callsTool' in check && check.callsTool === true;
+  const call = isCalling && occasions.length === 0 ? ['A tool that may be called, named with `--call`.'] : [];
   return [
     ...call,
     ...hosts,

@@ -23,7 +23,7 @@ export function renderSignIn(report: Report, width: number, paint: Paint): reado
       return [`  ${colour(status.padEnd(3))}  ${first}`, ...rest.map((line) => ' '.repeat(INDENT) + line)];
     }),
     ...(more > 0 ? [`  and ${more} more`] : []),
-    ...(broken === undefined ? [] : wrap(broken, textWidth(width) - 2).map((line) => `  ${paint.red(line)}`)),
+    ...(broken === undefined ? [] : wrap(toVisibleLine(broken, 600), textWidth(width) - 2).map((line) => `  ${paint.red(line)}`)),
     ...renderHostWays(report, width, paint),
   ];
 }
