@@ -7,7 +7,7 @@ import type { FrameLog } from '../core/frames/frame-log.ts';
 import { postingPlaceOf } from '../core/frames/posting-place.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 import { isSecretHeader } from '../core/secrets/secret.ts';
-import { readChallenges } from '../core/sign-in/challenges.ts';
+import { challengeLinesIn, readChallenges } from '../core/sign-in/challenges.ts';
 import type { DoorTry, SignIn } from '../core/sign-in/sign-in.ts';
 import { passesCredentials, type Target } from '../core/target.ts';
 import { initializeAt } from './diagnose/initialize-again.ts';
@@ -105,7 +105,7 @@ function withoutCredentials(names: readonly string[]): { readonly [name: string]
 }
 
 function tryOf(asked: string, { frames, head, headers, request, status, trouble }: HttpAnswer): DoorTry {
-  const lines = headers.filter(([name]) => name.toLowerCase() === 'www-authenticate').map(([, value]) => value);
+  const lines = challengeLinesIn(headers);
   const location = headerOf(headers, 'location');
   const said = frames.map(refusalIn).find((text) => text !== undefined);
   const rest: readonly (Frame | undefined)[] = [head, ...frames.slice(0, 2), trouble];

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { readChallenges } from '../../core/sign-in/challenges.ts';
+import { challengeLinesIn, readChallenges } from '../../core/sign-in/challenges.ts';
 import { isRightRefusal, tryAuthorization } from '../../peer/sign-in/token-trial.ts';
 
 export default defineCheck({
@@ -43,7 +43,7 @@ export default defineCheck({
     if (answer.status === refusal.status && answer.status !== 401) return;
     if (!isRightRefusal(answer.status))
       return report({ message: 'otherStatus', values: { status }, evidence, expected: '401', actual: status });
-    const lines = answer.headers.filter(([name]) => name.toLowerCase() === 'www-authenticate').map(([, value]) => value);
+    const lines = challengeLinesIn(answer.headers);
     if (refusal.lines.length > 0 && readChallenges(lines).challenges.length === 0) report({ message: 'unchallenged', evidence });
   },
 });

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
-import { bearerChallenges, readChallenges } from '../../core/sign-in/challenges.ts';
+import { bearerChallenges, challengeLinesIn, readChallenges } from '../../core/sign-in/challenges.ts';
 import { askForToken } from '../../core/sign-in/tokens.ts';
 import { shown, statusOf } from '../../peer/http/http-probe.ts';
 
@@ -43,7 +43,7 @@ export default defineCheck({
       if (isDone) return skip('The call under `fixtures.scope` was answered: it needs no scope that the token lacks.');
       return report({ message: 'otherStatus', values: { status }, evidence, expected: '403', actual: status });
     }
-    const lines = http.headers.filter(([name]) => name.toLowerCase() === 'www-authenticate').map(([, value]) => value);
+    const lines = challengeLinesIn(http.headers);
     const [challenge] = bearerChallenges(readChallenges(lines).challenges);
     const lacks = [
       ...(challenge?.parameters.get('error') === 'insufficient_scope' ? [] : ['does not say `error="insufficient_scope"`']),

@@ -2,7 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import type { HttpAnswer } from '../../core/connection.ts';
 import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
 import type { Secret } from '../../core/secrets/secret.ts';
-import { bearerChallenges, readChallenges } from '../../core/sign-in/challenges.ts';
+import { bearerChallenges, challengeLinesIn, readChallenges } from '../../core/sign-in/challenges.ts';
 import { askForToken } from '../../core/sign-in/tokens.ts';
 import { shown } from '../../peer/http/http-probe.ts';
 
@@ -62,7 +62,7 @@ export default defineCheck({
 
 /** What a challenge asks for because a token lacks it. */
 function scopesIn(answer: HttpAnswer | undefined): readonly string[] {
-  const lines = (answer?.headers ?? []).filter(([name]) => name.toLowerCase() === 'www-authenticate').map(([, value]) => value);
+  const lines = challengeLinesIn(answer?.headers ?? []);
   const challenge = bearerChallenges(readChallenges(lines).challenges).find(
     ({ parameters }) => parameters.get('error') === 'insufficient_scope',
   );

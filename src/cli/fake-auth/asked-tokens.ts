@@ -2,7 +2,7 @@ import { openDocuments } from '../../client/sign-in/documents.ts';
 import { openDoor } from '../../client/sign-in/knock.ts';
 import { createFrameLog } from '../../core/frames/frame-log.ts';
 import { isArray, isString, type Json, type JsonObject } from '../../core/json/json.ts';
-import { bearerChallenges, readChallenges } from '../../core/sign-in/challenges.ts';
+import { bearerChallenges, challengeLinesIn, readChallenges } from '../../core/sign-in/challenges.ts';
 import { resourceMetadataPlaces, type WellKnown } from '../../core/sign-in/well-known.ts';
 import type { UrlTarget } from '../../core/target.ts';
 
@@ -25,7 +25,7 @@ export async function readAskedTokens(target: UrlTarget, timeoutMs: number): Pro
   const documents = openDocuments({ target, log, timeoutMs });
   try {
     const answer = await door.knock(undefined);
-    const lines = answer.headers.filter(([name]) => name.toLowerCase() === 'www-authenticate').map(([, value]) => value);
+    const lines = challengeLinesIn(answer.headers);
     const parameters = bearerChallenges(readChallenges(lines).challenges)[0]?.parameters;
     const metadata = answer.status === 0 ? undefined : await firstDocument(parameters?.get('resource_metadata'), target.url, documents);
     const resource = metadata?.['resource'];

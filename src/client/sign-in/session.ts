@@ -1,7 +1,7 @@
 import type { HttpAnswer } from '../../core/connection.ts';
 import type { FrameLog } from '../../core/frames/frame-log.ts';
 import type { Secret } from '../../core/secrets/secret.ts';
-import { bearerChallenges, readChallenges } from '../../core/sign-in/challenges.ts';
+import { bearerChallenges, challengeLinesIn, readChallenges } from '../../core/sign-in/challenges.ts';
 import type { UrlTarget } from '../../core/target.ts';
 import { type AskPerson, authorize } from './authorize.ts';
 import { chooseScope } from './choose-scope.ts';
@@ -160,7 +160,7 @@ async function tryRefresh(earlier: SignedIn, request: Parameters<typeof refreshG
 /** An answer that asks for a token, or for one that allows more. */
 function readRefusal({ headers, status }: HttpAnswer): Refusal | undefined {
   if (status !== 401 && status !== 403) return undefined;
-  const lines = headers.filter(([name]) => name.toLowerCase() === 'www-authenticate').map(([, value]) => value);
+  const lines = challengeLinesIn(headers);
   const { challenges } = readChallenges(lines);
   const [bearer] = bearerChallenges(challenges);
   const isForScope = bearer?.parameters.get('error') === 'insufficient_scope';

@@ -1,3 +1,5 @@
+import type { HeaderList } from '../frames/frame.ts';
+
 /** One challenge of a `WWW-Authenticate` header: a scheme with its parameters. */
 export interface Challenge {
   /** As it was written; schemes are compared without regard to case. */
@@ -21,6 +23,11 @@ const SCHEME = new RegExp(`(${NAME})(?=[ \\t,]|$)`, 'y');
 const TOKEN = /[ \t]+([A-Za-z0-9._~+/-]+=*)[ \t]*(?=,|$)/y;
 const PLAIN = new RegExp(`^${NAME}$`);
 const GAP = /[\s,]*/y;
+
+/** The values of `WWW-Authenticate`, one for each header line. */
+export function challengeLinesIn(headers: HeaderList): readonly string[] {
+  return headers.flatMap(([name, value]) => (name.toLowerCase() === 'www-authenticate' ? [value] : []));
+}
 
 /** Reads the values of `WWW-Authenticate`, one for each header line, as RFC 9110 (section 11.6.1) has them. */
 export function readChallenges(values: readonly string[]): ReadChallenges {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bearerChallenges, readChallenges } from '../../../src/core/sign-in/challenges.ts';
+import { bearerChallenges, challengeLinesIn, readChallenges } from '../../../src/core/sign-in/challenges.ts';
 
 function read(...lines: readonly string[]) {
   const { challenges, problems } = readChallenges(lines);
@@ -62,4 +62,13 @@ test('A header of any length is read in one pass.', () => {
   const long = `Bearer ${'a="\\'.repeat(20_000)}`;
   expect(read(long).problems.length).toBeGreaterThan(0);
   expect(read('x,'.repeat(50_000)).said).toHaveLength(50_000);
+});
+
+test('Of the headers of an answer every line with a challenge is taken, however its name is written.', () => {
+  const headers = [
+    ['Content-Type', 'text/plain'],
+    ['www-authenticate', 'Basic realm="a"'],
+    ['WWW-Authenticate', 'Bearer'],
+  ] as const;
+  expect(challengeLinesIn(headers)).toEqual(['Basic realm="a"', 'Bearer']);
 });
