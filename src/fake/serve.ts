@@ -58,8 +58,10 @@ export async function serveFake(options: ServeOptions, io: ServeIo): Promise<num
     return guard;
   };
   const running = await startHttpServer({ ...server, wires, port, ...(isProtected && { protection }) });
-  io.stderr.write(`Listening on ${wires.map((wire) => (wire === 'http' ? running.url : running.sseUrl)).join(' and ')}\n`);
-  const token = await guard?.authority.sign(running.url, { scopes: [READ_SCOPE, CALL_SCOPE] });
+  const doors = wires.map((wire) => (wire === 'http' ? running.url : running.sseUrl));
+  io.stderr.write(`Listening on ${doors.join(' and ')}\n`);
+  // Each wire is a resource of its own.
+  const token = await guard?.authority.sign(running.url, { scopes: [READ_SCOPE, CALL_SCOPE], claims: { aud: doors } });
   if (token !== undefined) io.stderr.write(`A token that it takes for ten minutes: ${token}\n`);
   await new Promise<void>((resolve) => {
     if (io.signal?.aborted) resolve();

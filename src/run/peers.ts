@@ -1,7 +1,7 @@
 import { isLocalUrl } from '../core/address.ts';
 import type { WireKind } from '../core/frames/frame.ts';
 import type { CallRequest, Peer } from '../core/peer.ts';
-import { eraOf, MODERN, NEWEST_LEGACY } from '../core/revision.ts';
+import { MODERN } from '../core/revision.ts';
 import type { SignIn } from '../core/sign-in/sign-in.ts';
 import { bearerOf, passesCredentials } from '../core/target.ts';
 import { refuseUnknownFixtures } from './certain-fixtures.ts';
@@ -63,38 +63,6 @@ export function peersOf(
     });
   }
   return peers;
-}
-
-/**
- * A server that lets nobody in, as far as its sign-in shows it. Its era cannot be known: it is held to the revision that
- * the user names, or else to the newest with sessions, which asks for less than the one before it.
- */
-export function refusedPeer(options: TestOptions, survey: SurveyResult, signIn: SignIn): Peer | undefined {
-  const opening = survey.initialize ?? survey.discovery;
-  const token = bearerOf(options.target);
-  if (opening === undefined || survey.unopened !== undefined) return undefined;
-  const revision = options.revisions?.at(-1) ?? NEWEST_LEGACY;
-  return {
-    era: eraOf(revision),
-    revision,
-    wire: 'http',
-    opening,
-    isRefused: true,
-    signIn,
-    bringsToken: passesCredentials(options.target),
-    ...(token && { token }),
-    capabilities: {},
-    lists: {},
-    offers: [],
-    revisions: [revision],
-    isDualEra: false,
-    hasSession: false,
-    isLocal: isLocalUrl(signIn.endpoint),
-    url: signIn.endpoint,
-    handshakeMs: 0,
-    ...(options.hosts && { hosts: options.hosts }),
-    ...(options.tokens && { tokens: options.tokens }),
-  };
 }
 
 function urlOf({ target }: TestOptions): string | undefined {

@@ -19,9 +19,9 @@ import { executeRun, executeWatch, type Outcome, toWatched, type Watched } from 
 import { serverFacts } from './facts.ts';
 import { measurePeers } from './measures.ts';
 import type { TestOptions } from './options.ts';
-import { peersOf, refusedPeer } from './peers.ts';
+import { peersOf } from './peers.ts';
 import { cardOf, planChecks, type Task } from './plan.ts';
-import { judgeRefused } from './refused.ts';
+import { judgeRefused, refusedPeer } from './refused.ts';
 import { findHang, settleCauses } from './root-causes.ts';
 import { runLanes } from './schedule.ts';
 import { surveySignIn } from './sign-in.ts';
@@ -99,9 +99,10 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     if (letsNobodyIn(diagnosis) && options.hosts) push({ kind: 'planned', checks: [], total: 0, hosts: hostCards(options.hosts) });
     push({ kind: 'diagnosed', diagnosis });
     if (!letsNobodyIn(diagnosis) && signIn?.refusal === undefined) return 'diagnosed';
-    const outside = signIn && refusedPeer(options, survey, signIn);
+    const outside = signIn && (await refusedPeer(options, survey, signIn, opener));
     if (outside === undefined) return 'refused';
-    const outcomes = await judgeRefused(options, outside, connectionsFor(options, log, opener, survey, wire), push);
+    // A stream that is refused opens for no probe either: what is tried at its place needs none.
+    const outcomes = await judgeRefused(options, outside, connectionsFor(options, log, opener, survey, 'http'), push);
     tell(settleCauses(withoutOurCuts(outcomes, log.frames), log.frames), push);
     return isStopped() ? 'interrupted' : 'refused';
   }

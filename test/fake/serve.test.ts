@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { serveFake } from '../../src/fake/serve.ts';
 import { postModern, responseIn } from './http-client.ts';
 import { resultOf } from './memory-client.ts';
@@ -51,6 +51,27 @@ describe('the fake on a port', () => {
     const [line] = await once(stderr, 'data');
     const url = /http:\S+/.exec(String(line))?.[0] ?? '';
     expect(resultOf(await responseIn(await postModern(url, 'server/discover')))['resultType']).toBe('complete');
+    stop.abort();
+    expect(await done).toBe(0);
+  });
+
+  it('hands out a token that opens every door that it has', async () => {
+    const stderr = new PassThrough();
+    let said = '';
+    stderr.on('data', (part) => {
+      said += part;
+    });
+    const stop = new AbortController();
+    const io = { stdin: new PassThrough(), stdout: new PassThrough(), stderr, environment: {}, cwd: '/', signal: stop.signal };
+    const done = serveFake({ sse: 0, isProtected: true }, io);
+    await vi.waitFor(() => expect(said).toContain('A token that it takes'), 5000);
+    const [url = '', token = ''] = [/http:\S+/.exec(said)?.[0], /ten minutes: (\S+)/.exec(said)?.[1]];
+    const open = async (headers: { readonly [name: string]: string }) => {
+      const answer = await fetch(url, { headers: { accept: 'text/event-stream', ...headers }, signal: stop.signal });
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    expect([await open({}), await open({ authorization: `Bearer ${token}` })]).toEqual([401, 200]);
     stop.abort();
     expect(await done).toBe(0);
   });

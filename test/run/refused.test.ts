@@ -18,3 +18,10 @@ it('A sign-in that is broken fails the run.', async () => {
   expect([report.ended, report.summary.errors, exitCodeOf(report, 'error')]).toEqual(['refused', 1, 1]);
   expect(report.signIn?.broken).toBe('No authorization server that is named has metadata that can be read.');
 });
+
+it('Of one over HTTP+SSE, whose stream is refused, the sign-in is graded as well.', async () => {
+  const report = await runAgainstFake({ wire: 'sse', access: 'no-token', checks: CHECKS });
+  expect([report.ended, report.summary.errors, exitCodeOf(report, 'error')]).toEqual(['refused', 0, 4]);
+  expect(report.checks.filter(({ verdict, wire }) => verdict === 'passed' && wire === 'sse').length).toBeGreaterThan(8);
+  expect(report.checks.filter(({ verdict }) => verdict === 'inconclusive' || verdict === 'crashed')).toEqual([]);
+});

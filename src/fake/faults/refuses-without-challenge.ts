@@ -4,7 +4,7 @@ import { bendRefusal } from '../sign-in-bending.ts';
 export default defineFault({
   id: 'refuses-without-challenge',
   does: 'Refuses who has no token without a challenge.',
-  wires: ['http'],
+  wires: ['http', 'sse'],
   access: 'no-token',
   ...bendRefusal(() => undefined),
 });
