@@ -21,12 +21,13 @@ export default defineCheck({
   catches: {
     'takes-forged-tokens': ['taken'],
     'takes-unsigned-tokens': ['taken'],
+    'takes-the-public-key-for-a-secret': ['taken'],
     'answers-forged-tokens-with-500': ['otherStatus'],
   },
   connection: 'none',
 
   async run(context) {
-    const { stop, wrong } = await tryTokens(context, ['forged', 'unsigned']);
+    const { stop, wrong } = await tryTokens(context, ['forged', 'unsigned', 'publicKey']);
     for (const each of wrong) context.report(each);
     return stop;
   },

@@ -9,6 +9,7 @@ export const TOKEN_KINDS = {
   otherIssuer: 'comes from an issuer that the server does not trust',
   forged: 'is signed with another key',
   unsigned: 'says `alg: none` and carries no signature',
+  publicKey: 'is signed with the published key, taken for the secret of HS256',
   lowScope: 'lacks a scope that the call under `fixtures.scope` needs',
   broadScope: 'has a scope above the one that the call under `fixtures.scope` needs, and not that one itself',
   otherSubject: 'is good, and belongs to another user',

@@ -28,6 +28,7 @@ function wishesFor({ above, full, low }: MintedScopes): { readonly [Kind in Toke
     otherIssuer: { ...scopes, issuer: 'https://stranger.example.com' },
     forged: { ...scopes, signedBy: 'stranger' },
     unsigned: { ...scopes, signedBy: 'none' },
+    publicKey: { ...scopes, signedBy: 'published-key' },
     otherSubject: { ...scopes, subject: 'another reader', expiresIn: HOUR_S },
     ...(low && { lowScope: { scopes: low, expiresIn: HOUR_S } }),
     ...(above !== undefined && { broadScope: { scopes: [above], expiresIn: HOUR_S } }),

@@ -611,6 +611,7 @@ import takesForgedTokens from './takes-forged-tokens.ts';
 import takesMalformedAnswers from './takes-malformed-answers.ts';
 import takesNarrowScopesAlone from './takes-narrow-scopes-alone.ts';
 import takesNullForAnId from './takes-null-for-an-id.ts';
+import takesThePublicKeyForASecret from './takes-the-public-key-for-a-secret.ts';
 import takesTokensForNobody from './takes-tokens-for-nobody.ts';
 import takesTokensForOthers from './takes-tokens-for-others.ts';
 import takesTokensFromTheQuery from './takes-tokens-from-the-query.ts';
@@ -1361,6 +1362,7 @@ export const FAULTS: readonly Fault[] = [
   takesMalformedAnswers,
   takesNarrowScopesAlone,
   takesNullForAnId,
+  takesThePublicKeyForASecret,
   takesTokensForNobody,
   takesTokensForOthers,
   takesTokensFromTheQuery,
