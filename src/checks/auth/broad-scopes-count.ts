@@ -1,7 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
-import { askForToken } from '../../core/sign-in/tokens.ts';
 import { shown, statusOf } from '../../peer/http/http-probe.ts';
+import { findScopedCall } from '../../peer/sign-in/scoped-call.ts';
 
 export default defineCheck({
   id: 'auth/broad-scopes-count',
@@ -25,18 +24,9 @@ export default defineCheck({
   callsTool: true,
 
   async run({ inconclusive, open, peer, report, skip }) {
-    const fixture = fixtureOf(peer, 'scope');
-    const token = peer.tokens?.broadScope;
-    if (peer.signIn?.refusal === undefined) return skip('Nothing asked for a token.');
-    if (fixture === undefined) return skip(askForFixture('scope'));
-    if (token === undefined) return skip(askForToken('broadScope'));
-    const connection = await open({
-      greeting: 'none',
-      purpose: 'probe',
-      revision: peer.revision,
-      headers: { authorization: token.after('Bearer ') },
-    });
-    const { http } = await connection.request('tools/call', { name: fixture.tool, arguments: fixture.arguments });
+    const call = findScopedCall({ open, peer, skip }, 'broadScope');
+    if ('verdict' in call) return call;
+    const { http } = await call.make(call.token);
     if (http === undefined || http.status === 0) return inconclusive('The call was not answered.');
     const status = statusOf(http);
     if (http.status === 401 || http.status === 403)

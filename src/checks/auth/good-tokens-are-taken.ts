@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import { headerOf } from '../../core/frames/frame.ts';
 import { tryAuthorization } from '../../peer/sign-in/token-trial.ts';
 
 export default defineCheck({
@@ -26,7 +27,7 @@ export default defineCheck({
     const { answer, evidence, isTaken, status } = await tryAuthorization(context, {});
     if (isTaken) return;
     if (answer.status === 0) return inconclusive(`It gave ${status}.`);
-    const challenge = answer.headers.find(([name]) => name.toLowerCase() === 'www-authenticate')?.[1];
+    const challenge = headerOf(answer.headers, 'www-authenticate');
     const said = challenge === undefined ? '' : `, and says \`${challenge}\``;
     report({ message: 'refused', values: { status, said }, evidence });
   },

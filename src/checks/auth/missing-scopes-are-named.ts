@@ -1,8 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
 import { bearerChallenges, challengeLinesIn, readChallenges } from '../../core/sign-in/challenges.ts';
-import { askForToken } from '../../core/sign-in/tokens.ts';
 import { shown, statusOf } from '../../peer/http/http-probe.ts';
+import { findScopedCall } from '../../peer/sign-in/scoped-call.ts';
 
 export default defineCheck({
   id: 'auth/missing-scopes-are-named',
@@ -26,21 +25,14 @@ export default defineCheck({
   callsTool: true,
 
   async run({ inconclusive, open, peer, report, skip }) {
-    const fixture = fixtureOf(peer, 'scope');
-    const token = peer.tokens?.lowScope;
-    if (peer.signIn?.refusal === undefined) return skip('Nothing asked for a token.');
-    if (fixture === undefined) return skip(askForFixture('scope'));
-    if (token === undefined) return skip(askForToken('lowScope'));
-    const authorization = token.after('Bearer ');
-    const connection = await open({ purpose: 'probe', revision: peer.revision, headers: { authorization } });
-    const called = await connection.request('tools/call', { name: fixture.tool, arguments: fixture.arguments });
-    const { http } = called;
+    const call = findScopedCall({ open, peer, skip }, 'lowScope');
+    if ('verdict' in call) return call;
+    const { http, result } = await call.make(call.token);
     if (http === undefined || http.status === 0) return inconclusive('The call was not answered.');
     const status = statusOf(http);
     const evidence = shown(http);
     if (http.status !== 403) {
-      const isDone = called.result !== undefined;
-      if (isDone) return skip('The call under `fixtures.scope` was answered: it needs no scope that the token lacks.');
+      if (result !== undefined) return skip('The call under `fixtures.scope` was answered: it needs no scope that the token lacks.');
       return report({ message: 'otherStatus', values: { status }, evidence, expected: '403', actual: status });
     }
     const lines = challengeLinesIn(http.headers);

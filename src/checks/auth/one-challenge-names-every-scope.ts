@@ -1,10 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
 import type { HttpAnswer } from '../../core/connection.ts';
-import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
-import type { Secret } from '../../core/secrets/secret.ts';
 import { bearerChallenges, challengeLinesIn, readChallenges } from '../../core/sign-in/challenges.ts';
-import { askForToken } from '../../core/sign-in/tokens.ts';
 import { shown } from '../../peer/http/http-probe.ts';
+import { findScopedCall } from '../../peer/sign-in/scoped-call.ts';
 
 export default defineCheck({
   id: 'auth/one-challenge-names-every-scope',
@@ -28,25 +26,16 @@ export default defineCheck({
   callsTool: true,
 
   async run({ inconclusive, open, peer, report, skip }) {
-    const fixture = fixtureOf(peer, 'scope');
-    const low = peer.tokens?.lowScope;
-    const { refusal } = peer.signIn ?? {};
-    if (refusal === undefined) return skip('Nothing asked for a token.');
-    if (fixture === undefined) return skip(askForFixture('scope'));
-    if (low === undefined) return skip(askForToken('lowScope'));
+    const call = findScopedCall({ open, peer, skip }, 'lowScope');
+    if ('verdict' in call) return call;
     if (peer.signToken === undefined)
       return skip('It takes a token with just the scopes that a challenge names. Test with `--fake-auth` a server that trusts it.');
-    const call = async (token: Secret): Promise<HttpAnswer | undefined> => {
-      const headers = { authorization: token.after('Bearer ') };
-      const connection = await open({ greeting: 'none', purpose: 'probe', revision: peer.revision, headers });
-      return (await connection.request('tools/call', { name: fixture.tool, arguments: fixture.arguments })).http;
-    };
-    const first = await call(low);
+    const { http: first } = await call.make(call.token);
     const asked = scopesIn(first);
     if (first?.status !== 403 || asked.length === 0) return skip('The call under `fixtures.scope` was not asked for a scope.');
     // Clients keep the scopes that they were asked for before.
-    const known = bearerChallenges(refusal.challenges.challenges)[0]?.parameters.get('scope')?.split(' ') ?? [];
-    const second = await call(await peer.signToken([...new Set([...known, ...asked])].filter(Boolean)));
+    const known = bearerChallenges(call.refusal.challenges.challenges)[0]?.parameters.get('scope')?.split(' ') ?? [];
+    const { http: second } = await call.make(await peer.signToken([...new Set([...known, ...asked])].filter(Boolean)));
     if (second === undefined || second.status === 0) return inconclusive('The second call was not answered.');
     const then = scopesIn(second);
     if (second.status !== 403 || then.length === 0) return;

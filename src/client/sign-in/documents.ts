@@ -2,13 +2,10 @@ import { isLoopback } from '../../core/address.ts';
 import type { HttpAnswer } from '../../core/connection.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import { headerOf } from '../../core/frames/frame.ts';
-import type { FrameLog } from '../../core/frames/frame-log.ts';
 import { isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
 import type { DocumentState, Hop } from '../../core/sign-in/sign-in.ts';
 import type { WellKnown } from '../../core/sign-in/well-known.ts';
-import type { UrlTarget } from '../../core/target.ts';
-import { dialHttp } from '../../wire/http/dial.ts';
-import { openReach } from './reach.ts';
+import { openSignInLink, type SignInLinkSetup } from './sign-in-link.ts';
 
 /** Fetches the documents of a sign-in chain as clients do, each at most once. */
 export interface Documents {
@@ -16,33 +13,13 @@ export interface Documents {
   close(): Promise<void>;
 }
 
-export interface DocumentsSetup {
-  /** The endpoint whose sign-in it is; none of its headers is sent. */
-  readonly target: Pick<UrlTarget, 'url' | 'ca' | 'insecure'>;
-  readonly log: FrameLog;
-  readonly timeoutMs: number;
-}
-
-/** Metadata is a page of text; what is larger is something else. */
-const LARGEST = 1024 * 1024;
 const MOST_REDIRECTS = 5;
 
-export function openDocuments({ target, log, timeoutMs }: DocumentsSetup): Documents {
-  const { ca, insecure, url } = target;
-  const reach = openReach(url);
-  const link = dialHttp({
-    id: 'sign-in',
-    target: { kind: 'url', url, transport: 'http', headers: {}, insecure, ...(ca !== undefined && { ca }) },
-    log,
-    defaultTimeoutMs: timeoutMs,
-    maxBodyBytes: LARGEST,
-    mayReach: (host) => reach.may(host),
-  });
-
+export function openDocuments(setup: SignInLinkSetup): Documents {
+  const link = openSignInLink('sign-in', setup);
   const known = new Map<string, Promise<Omit<Hop, 'form' | 'url'>>>();
   return {
     async fetch({ form, url }) {
-      await reach.learn();
       const fetching =
         known.get(url) ?? follow((next) => link.request({ method: 'GET', url: next, headers: { accept: 'application/json' } }), url);
       known.set(url, fetching);

@@ -1,15 +1,8 @@
-import type { FrameLog } from '../../core/frames/frame-log.ts';
 import { isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
-import type { UrlTarget } from '../../core/target.ts';
-import { dialHttp } from '../../wire/http/dial.ts';
-import { openReach } from './reach.ts';
 import { SignInFailure } from './sign-in-failure.ts';
+import { openSignInLink, type SignInLinkSetup } from './sign-in-link.ts';
 
-export interface WireFetchSetup {
-  /** The endpoint whose sign-in it is; none of its headers is sent. */
-  readonly target: Pick<UrlTarget, 'url' | 'ca' | 'insecure'>;
-  readonly log: FrameLog;
-  readonly timeoutMs: number;
+export interface WireFetchSetup extends SignInLinkSetup {
   readonly signal?: AbortSignal;
 }
 
@@ -25,23 +18,10 @@ export interface WireRequest {
   readonly body?: unknown;
 }
 
-/** An answer of an authorization server is a page of text; what is larger is something else. */
-const LARGEST = 1024 * 1024;
-
-export function openWireFetch({ target, log, timeoutMs, signal }: WireFetchSetup): WireFetch {
-  const { ca, insecure, url } = target;
-  const reach = openReach(url);
-  const link = dialHttp({
-    id: 'tokens',
-    target: { kind: 'url', url, transport: 'http', headers: {}, insecure, ...(ca !== undefined && { ca }) },
-    log,
-    defaultTimeoutMs: timeoutMs,
-    maxBodyBytes: LARGEST,
-    mayReach: (host) => reach.may(host),
-  });
+export function openWireFetch({ signal, ...setup }: WireFetchSetup): WireFetch {
+  const link = openSignInLink('tokens', setup);
   return {
     async fetch(place, { body, headers, method }) {
-      await reach.learn();
       const answer = await link.request({
         method,
         url: place,
