@@ -11,8 +11,9 @@ import {
 import type { FakeSession } from '../../src/fake/fault.ts';
 import { createLibrary } from '../../src/fake/library/library.ts';
 import type { FakeCall, Offering } from '../../src/fake/offering.ts';
+import { standIn } from '../stand-in.ts';
 
-const SESSION = { era: 'legacy', revision: '2025-11-25', clientCapabilities: {} } as unknown as FakeSession;
+const SESSION = standIn<FakeSession>({ era: 'legacy', revision: '2025-11-25', clientCapabilities: {} });
 
 function callOf(parts: Partial<FakeCall> = {}): FakeCall {
   return { arguments: {}, request: {}, session: SESSION, ask: async () => ({ result: { action: 'decline' } }), ...parts } as FakeCall;

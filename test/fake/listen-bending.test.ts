@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json/json.ts';
 import type { FakeSession } from '../../src/fake/fault.ts';
 import { tellAll } from '../../src/fake/listen-bending.ts';
+import { standIn } from '../stand-in.ts';
 
 it('Everybody who listens is told when the tool is called, and nobody who has stopped.', async () => {
-  const session = { shared: new Map() } as unknown as FakeSession;
+  const session = standIn<FakeSession>({ shared: new Map() });
   const heard: JsonObject[] = [];
   const handle = tellAll('post_notice', 'notifications/resources/updated', { uri: 'a:b' });
   const send = (message: JsonObject) => void heard.push(message);

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json/json.ts';
 import type { FakeSession } from '../../src/fake/fault.ts';
 import { bendWish, bendWished, finish, isRetry, mendState, noteStates } from '../../src/fake/rounds-bending.ts';
+import { standIn } from '../stand-in.ts';
 
-const SESSION = { era: 'modern', shared: new Map() } as unknown as FakeSession;
+const SESSION = standIn<FakeSession>({ era: 'modern', shared: new Map() });
 const CALL: JsonObject = { id: 1, method: 'tools/call', params: { name: 'ask' } };
 const WISH: JsonObject = {
   id: 1,

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { FakeSession } from '../../src/fake/fault.ts';
 import { nameTasks } from '../../src/fake/task-bending.ts';
+import { standIn } from '../stand-in.ts';
 
-const SESSION = { shared: new Map() } as unknown as FakeSession;
+const SESSION = standIn<FakeSession>({ shared: new Map() });
 const CALL = { jsonrpc: '2.0', id: 1, method: 'tools/call' };
 
 it('Tasks are named otherwise wherever they are named, and found by that name.', async () => {

@@ -1,7 +1,8 @@
-import type { Exchange } from '../../src/core/connection.ts';
+import type { Exchange, HttpAnswer } from '../../src/core/connection.ts';
 import type { MessageFrame } from '../../src/core/frames/frame.ts';
 import { errorIn } from '../../src/core/frames/message.ts';
 import type { JsonObject } from '../../src/core/json/json.ts';
+import { standIn } from '../stand-in.ts';
 
 let seq = 0;
 
@@ -35,6 +36,6 @@ export function exchangeOf(
     ...(isAnswered && { reply: frame('server', response), response }),
     ...(body.result && { result: body.result }),
     ...(error && { error }),
-    ...(status !== undefined && { http: { status, head, headers: [] } as unknown as NonNullable<Exchange['http']> }),
+    ...(status !== undefined && { http: standIn<HttpAnswer>({ status, head, headers: [] }) }),
   };
 }

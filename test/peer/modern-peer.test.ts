@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange, OpenOptions } from '../../src/core/connection.ts';
+import type { Connection, Exchange, OpenOptions } from '../../src/core/connection.ts';
 import type { Peer } from '../../src/core/peer.ts';
 import { askInitialize, isRefused, isUndecided, plainMethod, serverInfoIn } from '../../src/peer/modern-peer.ts';
+import { type Part, standIn } from '../stand-in.ts';
 import { exchangeOf } from './exchange-of.ts';
 
 const ERROR = { code: -32022, message: 'No.' };
@@ -10,7 +11,13 @@ const ERROR = { code: -32022, message: 'No.' };
 function opening(exchange: Exchange, peer: Partial<Peer> = {}) {
   const opened: OpenOptions[] = [];
   const deleted: unknown[] = [];
-  const connection = { request: async () => exchange, http: async (probe: unknown) => deleted.push(probe) };
+  const connection: Part<Connection> = {
+    request: async () => exchange,
+    async http(probe) {
+      deleted.push(probe);
+      return {};
+    },
+  };
   const open = async (options: OpenOptions) => {
     opened.push(options);
     return connection;
@@ -18,9 +25,11 @@ function opening(exchange: Exchange, peer: Partial<Peer> = {}) {
   return {
     opened,
     deleted,
-    context: { peer: { isDualEra: false, wire: 'http', ...peer }, limits: { requestMs: 1 }, open } as unknown as Parameters<
-      typeof askInitialize
-    >[0],
+    context: standIn<Parameters<typeof askInitialize>[0]>({
+      peer: { isDualEra: false, wire: 'http', ...peer },
+      limits: { requestMs: 1 },
+      open,
+    }),
   };
 }
 
@@ -40,7 +49,7 @@ describe('the answer to `initialize`', () => {
 
   it('is asked for on a probe connection otherwise, and a session that it opens is ended', async () => {
     const served = exchangeOf('initialize', { result: {}, status: 200 });
-    const withSession = { ...served, http: { ...served.http, headers: [['Mcp-Session-Id', 's1']] } } as unknown as Exchange;
+    const withSession = standIn<Exchange>({ ...served, http: { ...served.http, headers: [['Mcp-Session-Id', 's1']] } });
     const { context, opened, deleted } = opening(withSession);
     expect(await askInitialize(context)).toBe(withSession);
     expect(opened).toEqual([{ revision: '2025-11-25', greeting: 'none', purpose: 'probe' }]);
@@ -73,7 +82,7 @@ describe('an answer', () => {
 
 describe('the plainest request', () => {
   it('is a list that was given, or discovery', () => {
-    expect(plainMethod({ lists: { prompts: { pages: [{}], items: [], ended: 'complete' } } } as unknown as Peer)).toBe('prompts/list');
+    expect(plainMethod(standIn<Peer>({ lists: { prompts: { pages: [{}], items: [], ended: 'complete' } } }))).toBe('prompts/list');
     expect(plainMethod({ lists: {} })).toBe('server/discover');
   });
 });

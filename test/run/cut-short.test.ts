@@ -3,6 +3,7 @@ import type { Finding } from '../../src/core/event.ts';
 import type { Frame } from '../../src/core/frames/frame.ts';
 import { withoutOurCuts, withoutOurHand } from '../../src/run/cut-short.ts';
 import type { Outcome } from '../../src/run/execute.ts';
+import { type Part, standIn } from '../stand-in.ts';
 
 const trouble = (seq: number, code: string): Frame => ({
   kind: 'trouble',
@@ -13,9 +14,9 @@ const trouble = (seq: number, code: string): Frame => ({
   code,
   text: 'It sent too much.',
 });
-const finding = (...evidence: readonly number[]) => ({ message: 'bad', evidence }) as unknown as Finding;
+const finding = (...evidence: readonly number[]) => standIn<Finding>({ message: 'bad', evidence });
 const outcome = (verdict: Outcome['verdict'], ...findings: readonly Finding[]) =>
-  ({ verdict, findings, traits: [], ms: 1 }) as unknown as Outcome;
+  standIn<Outcome>({ verdict, findings, traits: [], ms: 1 });
 
 describe('what a check saw after we cut the peer short', () => {
   test.each(['FLOOD', 'BODY_TOO_LARGE'])('is no evidence (%s), and what it saw before is.', (code) => {
@@ -49,7 +50,7 @@ describe('what a check saw after we cut the peer short', () => {
 });
 
 describe('of a whole run', () => {
-  const at = (seq: number, frame: object) => ({ connection: 'c1', seq, t: 0, ...frame }) as unknown as Frame;
+  const at = (seq: number, part: Part<Frame>) => standIn<Frame>({ connection: 'c1', seq, t: 0, ...part });
   const asks = (seq: number, id: number) => at(seq, { kind: 'message', from: 'client', message: { id, method: 'ping' } });
   const exit = at(9, { kind: 'exit', from: 'wire', code: null, signal: 'SIGKILL' });
   const frames = [
@@ -61,7 +62,7 @@ describe('of a whole run', () => {
   ];
   const found = (tellsCuts: boolean, ...findings: readonly Finding[]) => ({
     ...outcome('failed', ...findings),
-    task: { check: { ...(tellsCuts && { tellsCuts }) } } as unknown as Outcome['task'],
+    task: standIn<Outcome['task']>({ check: tellsCuts ? { tellsCuts } : {} }),
   });
 
   test('nothing is found that shows our own kill, or what it left without an answer.', () => {

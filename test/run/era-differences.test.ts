@@ -3,6 +3,7 @@ import { FAULTS } from '../../src/fake/faults/index.ts';
 import { differencesOf } from '../../src/run/era-differences.ts';
 import type { SurveyResult } from '../../src/run/survey.ts';
 import { runAgainstFake } from '../checks/fake-run.ts';
+import { standIn } from '../stand-in.ts';
 
 type Lists = { readonly [list: string]: readonly object[] };
 
@@ -10,7 +11,7 @@ function surveyed(legacy: Lists, modern: Lists, ended = 'complete'): SurveyResul
   const era = (lists: Lists) => ({
     lists: Object.fromEntries(Object.entries(lists).map(([list, items]) => [list, { items, pages: [], ended }])),
   });
-  return { legacy: era(legacy), modern: era(modern) } as unknown as SurveyResult;
+  return standIn<SurveyResult>({ legacy: era(legacy), modern: era(modern) });
 }
 
 describe('what differs between the eras of a server', () => {

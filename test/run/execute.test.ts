@@ -6,6 +6,7 @@ import type { Frame } from '../../src/core/frames/frame.ts';
 import { type ExecuteSetup, executeRun, executeWatch, toWatched } from '../../src/run/execute.ts';
 import { DEFAULT_LIMITS } from '../../src/run/options.ts';
 import type { Task } from '../../src/run/plan.ts';
+import { standIn } from '../stand-in.ts';
 
 const frame: Frame = { kind: 'stderr', from: 'server', connection: 'c1', seq: 3, t: 0, text: 'x' };
 const place = { check: 'a/b', era: 'legacy', revision: '2025-11-25', wire: 'memory' } as const;
@@ -23,7 +24,7 @@ function runTask(run: RunCheck<typeof base.messages>['run'], connection: 'shared
   return { check: defineCheck({ ...base, connection, run }), peer: {} as never, place };
 }
 function setup(closed: string[] = []): ExecuteSetup {
-  const connection = (id: string) => ({ id, frames: [], close: async () => closed.push(id) }) as unknown as Connection;
+  const connection = (id: string) => standIn<Connection>({ id, frames: [], close: async () => void closed.push(id) });
   return {
     limits: DEFAULT_LIMITS,
     deadlineMs: 50,
@@ -87,7 +88,7 @@ describe('a check that runs', () => {
 
   it('does not blame the server for what followed once we cut it short', async () => {
     const frames: Frame[] = [{ ...frame, seq: 1 }];
-    const connection = { id: 'shared', frames, close: async () => {} } as unknown as Connection;
+    const connection = standIn<Connection>({ id: 'shared', frames, close: async () => {} });
     const outcome = await executeRun(
       runTask(async ({ report }) => {
         frames.push({ kind: 'trouble', from: 'wire', connection: 'c1', seq: 2, t: 0, code: 'FLOOD', text: 'It sent too much.' });

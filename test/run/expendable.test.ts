@@ -3,6 +3,7 @@ import type { Connection } from '../../src/core/connection.ts';
 import type { Peer } from '../../src/core/peer.ts';
 import { eraOf, type Revision } from '../../src/core/revision.ts';
 import { createExpendables } from '../../src/run/expendable.ts';
+import { standIn } from '../stand-in.ts';
 
 interface Switches {
   alive: boolean;
@@ -10,7 +11,7 @@ interface Switches {
 }
 
 function peerOf(revision: Revision = '2025-11-25'): Peer {
-  return { revision, lists: { tools: { pages: [{}], ended: 'complete' } } } as unknown as Peer;
+  return standIn<Peer>({ revision, lists: { tools: { pages: [{}], ended: 'complete' } } });
 }
 
 /** Connections whose life the test holds in its hands. */
@@ -19,7 +20,7 @@ function createStock() {
   const open = async (revision: Revision): Promise<Connection> => {
     const state = { revision, alive: true, answers: ['ping'] as readonly string[], closed: false, asked: [] as string[] };
     opened.push(state);
-    return {
+    return standIn<Connection>({
       id: `c${opened.length}`,
       era: eraOf(revision),
       get alive() {
@@ -33,7 +34,7 @@ function createStock() {
         state.closed = true;
         state.alive = false;
       },
-    } as unknown as Connection;
+    });
   };
   return { opened, open };
 }

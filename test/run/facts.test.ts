@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../src/core/frames/frame.ts';
+import type { JsonObject } from '../../src/core/json/json.ts';
 import { serverFacts } from '../../src/run/facts.ts';
 import type { SurveyResult } from '../../src/run/survey.ts';
+import { standIn } from '../stand-in.ts';
 
 const place = { connection: 'c1', t: 0 } as const;
 const post = (seq: number): Frame => ({
@@ -22,8 +24,8 @@ const head = (seq: number, request: number, type: string, status = 200): Frame =
   status,
   headers: [['Content-Type', type]],
 });
-const legacy = (serverInfo?: object): SurveyResult =>
-  ({
+const legacy = (serverInfo?: JsonObject): SurveyResult =>
+  standIn<SurveyResult>({
     because: ['It answered.'],
     legacy: {
       connection: { id: 'c1', revision: '2025-11-25' },
@@ -31,9 +33,9 @@ const legacy = (serverInfo?: object): SurveyResult =>
       lists: {},
       capabilities: {},
       handshakeMs: 12.4,
-      serverInfo,
+      ...(serverInfo && { serverInfo }),
     },
-  }) as unknown as SurveyResult;
+  });
 
 describe('the facts of a server', () => {
   it('hold its name, its revisions and why they are believed', () => {

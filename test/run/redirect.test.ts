@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange, HttpAnswer } from '../../src/core/connection.ts';
 import type { RunEvent } from '../../src/core/event.ts';
 import { defineFault } from '../../src/fake/fault.ts';
 import { startHttpServer } from '../../src/fake/http/http-server.ts';
@@ -7,12 +6,12 @@ import { DEFAULT_LIMITS } from '../../src/run/options.ts';
 import { findRedirect } from '../../src/run/redirect.ts';
 import type { SurveyResult } from '../../src/run/survey.ts';
 import { runTest } from '../../src/run/test.ts';
+import { standIn } from '../stand-in.ts';
 
 const TARGET = { kind: 'url', url: 'https://user:pass@books.example/mcp', transport: 'auto', headers: {}, insecure: false } as const;
 
 function surveyOf(status: number, location: string | undefined): SurveyResult {
-  const http = { status, headers: location === undefined ? [] : [['Location', location]] } as unknown as HttpAnswer;
-  return { initialize: { http } as Exchange, because: [] };
+  return standIn<SurveyResult>({ initialize: { http: { status, headers: location === undefined ? [] : [['Location', location]] } } });
 }
 
 describe('a redirect', () => {

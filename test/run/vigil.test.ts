@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Connection, NoAnswer } from '../../src/core/connection.ts';
+import { type Connection, type Exchange, NoAnswer } from '../../src/core/connection.ts';
 import type { Verdict } from '../../src/core/event.ts';
 import type { Outcome } from '../../src/run/execute.ts';
 import type { Task } from '../../src/run/plan.ts';
 import { createVigil, longestRunMs } from '../../src/run/vigil.ts';
+import { type Part, standIn } from '../stand-in.ts';
 
 const LIMITS = { requestMs: 100, startMs: 200 };
 const taskOf = (connection: 'shared' | 'expendable' | 'fresh', era: 'legacy' | 'modern' = 'legacy') =>
-  ({ check: { id: `a/${connection}`, connection, run: async () => {} }, peer: { lists: {} }, place: { era } }) as unknown as Task;
-const outcomeOf = (task: Task, verdict: Verdict, ms = 100) => ({ task, verdict, ms }) as unknown as Outcome;
+  standIn<Task>({ check: { id: `a/${connection}`, connection, run: async () => {} }, peer: { lists: {} }, place: { era } });
+const outcomeOf = (task: Task, verdict: Verdict, ms = 100) => standIn<Outcome>({ task, verdict, ms });
 
 /** A server whose connections answer, or do not, in the order in which they are opened. */
 function serverOf(...answers: readonly (boolean | 'refuses' | 'withholds' | 'is cut')[]) {
@@ -22,9 +23,9 @@ function serverOf(...answers: readonly (boolean | 'refuses' | 'withholds' | 'is 
     asked.push(String(answer));
     if (answer === 'is cut') cuts += 1;
     if (answer === 'is cut' || answer === 'refuses' || answer === undefined) throw new NoAnswer('It does not come up.');
-    const outcome =
+    const outcome: Part<Exchange> =
       answer === true ? { outcome: 'answered' } : { outcome: 'timeout', ...(answer === 'withholds' && { http: { status: 429 } }) };
-    return { era: 'legacy', alive: true, request: async () => outcome, close: async () => {} } as unknown as Connection;
+    return standIn<Connection>({ era: 'legacy', alive: true, request: async () => outcome, close: async () => {} });
   };
   const vigil = createVigil({
     limits: LIMITS,
@@ -67,8 +68,8 @@ describe('a server that may have fallen silent', () => {
 
   test('on three connections, one after the other, is not waited for on a fourth.', async () => {
     let asked = 0;
-    const flaky = () => ({ outcome: asked++ % 3 === 2 ? 'answered' : 'timeout' });
-    const connection = { era: 'legacy', alive: true, request: async () => flaky(), close: async () => {} } as unknown as Connection;
+    const flaky = (): Part<Exchange> => ({ outcome: asked++ % 3 === 2 ? 'answered' : 'timeout' });
+    const connection = standIn<Connection>({ era: 'legacy', alive: true, request: async () => flaky(), close: async () => {} });
     const vigil = createVigil({
       limits: LIMITS,
       now: () => 0,

@@ -3,10 +3,11 @@ import type { Finding } from '../../src/core/event.ts';
 import type { Frame } from '../../src/core/frames/frame.ts';
 import type { Outcome } from '../../src/run/execute.ts';
 import { withoutWithheld } from '../../src/run/withheld.ts';
+import { standIn } from '../stand-in.ts';
 
-const head = (seq: number, status: number) => ({ kind: 'response-head', seq, status }) as unknown as Frame;
-const finding = (...evidence: readonly number[]) => ({ message: 'bad', evidence }) as unknown as Finding;
-const failed = (...findings: readonly Finding[]) => ({ verdict: 'failed', findings, traits: [], ms: 1 }) as unknown as Outcome;
+const head = (seq: number, status: number) => standIn<Frame>({ kind: 'response-head', seq, status });
+const finding = (...evidence: readonly number[]) => standIn<Finding>({ message: 'bad', evidence });
+const failed = (...findings: readonly Finding[]) => standIn<Outcome>({ verdict: 'failed', findings, traits: [], ms: 1 });
 
 test('What rests on an answer that was withheld for load is no finding.', () => {
   const frames = [head(2, 429), head(4, 503), head(6, 500)];

@@ -1,18 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import type { Frame } from '../../../src/core/frames/frame.ts';
+import type { Frame, FrameOf, MessageFrame } from '../../../src/core/frames/frame.ts';
 import { isCut, isLastCut, restsOnCuts } from '../../../src/core/frames/our-cuts.ts';
+import { framesOf, type Part } from '../../stand-in.ts';
 
-type Draft = { readonly connection?: string; readonly [member: string]: unknown };
-
-const asks = (id: number, more: Draft = {}): Draft => ({ kind: 'message', from: 'client', message: { id, method: 'ping' }, ...more });
-const answers = (id: number): Draft => ({ kind: 'message', from: 'server', message: { id, result: {} } });
-const cut = (code: string, more: Draft = {}): Draft => ({ kind: 'trouble', from: 'wire', code, text: '', ...more });
-const exit: Draft = { kind: 'exit', from: 'wire', code: null, signal: 'SIGKILL' };
+const asks = (id: number, more: Part<MessageFrame> = {}): Part<Frame> => ({
+  kind: 'message',
+  from: 'client',
+  message: { id, method: 'ping' },
+  ...more,
+});
+const answers = (id: number): Part<Frame> => ({ kind: 'message', from: 'server', message: { id, result: {} } });
+const cut = (code: string, more: Part<FrameOf<'trouble'>> = {}): Part<Frame> => ({
+  kind: 'trouble',
+  from: 'wire',
+  code,
+  text: '',
+  ...more,
+});
+const exit: Part<Frame> = { kind: 'exit', from: 'wire', code: null, signal: 'SIGKILL' };
 
 /** Places of the frames that rest on a cut. */
-function resting(drafts: readonly Draft[]): readonly number[] {
-  const frames = drafts.map((draft, seq) => ({ seq, t: 0, connection: 'c1', ...draft }) as unknown as Frame);
-  return [...restsOnCuts(frames).keys()].map(({ seq }) => seq).sort((a, b) => a - b);
+function resting(drafts: readonly Part<Frame>[]): readonly number[] {
+  return [...restsOnCuts(framesOf(...drafts)).keys()].map(({ seq }) => seq).sort((a, b) => a - b);
 }
 
 describe('what rests on our own hand', () => {
@@ -26,7 +35,7 @@ describe('what rests on our own hand', () => {
   });
 
   test('is what belongs to one HTTP request where that was cut.', () => {
-    const body = { kind: 'body-end', from: 'client', request: 10, how: 'aborted' };
+    const body: Part<Frame> = { kind: 'body-end', from: 'client', request: 10, how: 'aborted' };
     const drafts = [asks(1, { request: 10 }), asks(2, { request: 11 }), cut('BODY_TOO_LARGE', { request: 10 }), body, answers(2)];
     expect(resting(drafts)).toEqual([0, 2, 3]);
   });
@@ -37,7 +46,7 @@ describe('what rests on our own hand', () => {
 });
 
 test('A cut is the last of its connection, or of one message.', () => {
-  const kinds = ['FLOOD', 'RUN_FULL', 'BODY_TOO_LARGE', 'LINE_TOO_LONG', 'TIMEOUT'].map((code) => cut(code) as unknown as Frame);
+  const kinds = framesOf(...['FLOOD', 'RUN_FULL', 'BODY_TOO_LARGE', 'LINE_TOO_LONG', 'TIMEOUT'].map((code) => cut(code)));
   expect(kinds.map(isCut)).toEqual([true, true, true, true, false]);
   expect(kinds.map(isLastCut)).toEqual([true, true, false, false, false]);
 });

@@ -2,24 +2,28 @@ import { expect, test } from 'vitest';
 import { type Connection, NoAnswer } from '../../../src/core/connection.ts';
 import { findSignOfLife, isAnswered, plainestRequest, usualRequest } from '../../../src/core/frames/sign-of-life.ts';
 import type { Peer } from '../../../src/core/peer.ts';
+import { standIn } from '../../stand-in.ts';
 
-const LISTS = {
+const LISTS = standIn<Peer['lists']>({
   tools: { pages: [{}], ended: 'broken' },
   prompts: { pages: [{}], ended: 'complete' },
-} as unknown as Peer['lists'];
+});
 
 function connectionThat(answers: readonly string[], dies = false) {
   const asked: string[] = [];
-  const connection = {
+  const state = { alive: true };
+  const connection = standIn<Connection>({
     era: 'legacy',
-    alive: true,
+    get alive() {
+      return state.alive;
+    },
     async request(method: string) {
       asked.push(method);
-      if (dies) connection.alive = false;
+      if (dies) state.alive = false;
       return { outcome: answers.includes(method) ? 'answered' : 'timeout' };
     },
-  };
-  return { asked, connection: connection as unknown as Connection };
+  });
+  return { asked, connection };
 }
 
 test('The plainest request is `ping`, and `server/discover` where there is no `ping`.', () => {
@@ -66,7 +70,7 @@ test('Only an answer counts.', async () => {
 
 test('What HTTP withholds is no answer that decides.', async () => {
   const withStatus = (status: number) =>
-    ({ era: 'legacy', alive: true, request: async () => ({ outcome: 'refused', sent: {}, http: { status } }) }) as unknown as Connection;
+    standIn<Connection>({ era: 'legacy', alive: true, request: async () => ({ outcome: 'refused', sent: {}, http: { status } }) });
   for (const status of [401, 403, 429, 503]) await expect(isAnswered(withStatus(status), 'ping')).rejects.toThrow(NoAnswer);
   expect(await isAnswered(withStatus(500), 'ping')).toBe(false);
 });

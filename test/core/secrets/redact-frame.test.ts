@@ -5,8 +5,8 @@ import { createRedact, Secret } from '../../../src/core/secrets/secret.ts';
 
 const redact = createRedact([new Secret('hunter2-hunter2')]);
 
-function frame<Draft extends FrameDraft>(draft: Draft): Draft & Frame {
-  return { seq: 0, t: 0, ...draft } as unknown as Draft & Frame;
+function frame(draft: FrameDraft): Frame {
+  return { seq: 0, t: 0, ...draft };
 }
 
 function message(text: string): Frame {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Connection, Exchange, HttpAnswer } from '../../../src/core/connection.ts';
 import type { Frame, FrameOf, MessageFrame } from '../../../src/core/frames/frame.ts';
 import { endsAgain, fateOf, renderError } from '../../../src/peer/answers/fate.ts';
+import { standIn } from '../../stand-in.ts';
 
 const place = { t: 0, connection: 'c1' } as const;
 const sent: MessageFrame = { ...place, seq: 3, from: 'client', kind: 'message', text: '', message: { id: 1, method: 'ping' } };
@@ -10,7 +11,7 @@ const exit: FrameOf<'exit'> = { ...place, seq: 5, from: 'wire', kind: 'exit', co
 const exchange = (rest: Partial<Exchange>): Exchange => ({ sent, outcome: 'answered', ms: 1, ...rest });
 const on = (frames: readonly Frame[] = [], alive = true) => ({ alive, frames });
 const http = (status: number) =>
-  ({ status, head: { ...place, seq: 4, from: 'server', kind: 'response-head', request: 2, status, headers: [] } }) as unknown as HttpAnswer;
+  standIn<HttpAnswer>({ status, head: { ...place, seq: 4, from: 'server', kind: 'response-head', request: 2, status, headers: [] } });
 
 describe('what became of a request', () => {
   it('is a result or an error where one came', () => {
@@ -42,7 +43,7 @@ describe('what became of a request', () => {
 });
 
 describe('a request that is tried again on a connection of its own', () => {
-  const open = async () => on([], false) as unknown as Connection;
+  const open = async () => standIn<Connection>(on([], false));
   it('ends the server again, or does not', async () => {
     expect(await endsAgain(open, async () => exchange({ outcome: 'closed' }))).toBe(true);
     expect(await endsAgain(open, async () => exchange({ reply, response: { result: {} } }))).toBe(false);

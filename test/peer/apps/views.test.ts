@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../../src/core/connection.ts';
 import { contentsIn, documentIn, readViews, settingsProblems, viewToolsOf } from '../../../src/peer/apps/views.ts';
+import { standIn } from '../../stand-in.ts';
 import { exchangeOf } from '../exchange-of.ts';
 import { listedPeer } from '../listed-peer.ts';
 
@@ -27,8 +28,8 @@ describe('the tools with a view', () => {
   });
 
   it('have each view read once', async () => {
-    const connection = { request: async () => exchangeOf('resources/read', { result: { contents: [{ text: 'x' }, 7] } }) };
-    const views = await readViews(connection as unknown as Connection, PEER);
+    const request = async () => exchangeOf('resources/read', { result: { contents: [{ text: 'x' }, 7] } });
+    const views = await readViews(standIn<Connection>({ request }), PEER);
     expect(views.map(({ uri }) => uri)).toEqual(['ui://a', 'ui://b']);
     expect(views.map(({ read }) => contentsIn(read))).toEqual([[{ text: 'x' }], [{ text: 'x' }]]);
   });

@@ -3,6 +3,7 @@ import type { Exchange } from '../../../src/core/connection.ts';
 import type { JsonObject } from '../../../src/core/json/json.ts';
 import type { Peer } from '../../../src/core/peer.ts';
 import { byHeader, createNamedRequest, findUndecided, MIRRORS, probeHeaders } from '../../../src/peer/http/header-probes.ts';
+import { standIn } from '../../stand-in.ts';
 import { exchangeOf } from '../exchange-of.ts';
 
 type Headers = { readonly [name: string]: string | null };
@@ -12,12 +13,11 @@ function contextOf(answer: (method: string, headers: Headers, params: JsonObject
   const request = async (method: string, params: JsonObject = {}, options: { readonly headers?: Headers } = {}) =>
     answer(method, options.headers ?? {}, params);
   let words = 0;
-  const context = {
+  return standIn<Parameters<typeof probeHeaders>[0]>({
     connection: { request },
     peer: { capabilities: { tools: {} }, lists: { tools: { pages: [{}], items: [], ended: 'complete' } }, ...peer },
     nonce: () => `word${words++}`,
-  };
-  return context as unknown as Parameters<typeof probeHeaders>[0];
+  });
 }
 
 const mismatch = (method: string) => exchangeOf(method, { error: { code: -32020, message: 'They differ.' }, status: 400 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../src/core/connection.ts';
 import { compareSpellings, type SpeltHeaders } from '../../../src/peer/http/spelt-headers.ts';
+import { standIn } from '../../stand-in.ts';
 import { exchangeOf } from '../exchange-of.ts';
 
 const SENT = {
@@ -19,7 +20,7 @@ function serverOf(serves: (names: readonly string[], nth: number) => boolean) {
     const isServed = serves(Object.keys({ ...(Object.keys(spelt).length === 0 ? SENT : spelt) }), seen.length);
     const exchange = exchangeOf('ping', isServed ? { result: {}, status: 200 } : { error: { code: -32000, message: 'No.' }, status: 400 });
     const request = { headers: Object.entries(SENT) };
-    return { ...exchange, http: { ...exchange.http, request } } as unknown as Exchange;
+    return standIn<Exchange>({ ...exchange, http: { ...exchange.http, request } });
   };
   return { ask, seen };
 }

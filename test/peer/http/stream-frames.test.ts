@@ -11,6 +11,7 @@ import {
   requestOf,
 } from '../../../src/peer/http/stream-frames.ts';
 import { startPeer } from '../../client/fake-peers.ts';
+import { framesOf, type Part } from '../../stand-in.ts';
 
 function head(status: number, type: string): FrameOf<'response-head'> {
   return { kind: 'response-head', seq: 2, t: 0, from: 'server', connection: 'c1', request: 1, status, headers: [['Content-Type', type]] };
@@ -42,8 +43,8 @@ describe('a request that is answered with a stream', () => {
 });
 
 describe('a stream that the server has ended', () => {
-  const stream = (request: number, last: string | undefined, ...parts: readonly object[]) =>
-    [
+  const stream = (request: number, last: string | undefined, ...parts: readonly Part<Frame>[]) =>
+    framesOf(
       {
         kind: 'request-head',
         seq: request,
@@ -51,11 +52,11 @@ describe('a stream that the server has ended', () => {
         method: last === undefined ? 'POST' : 'GET',
         headers: last === undefined ? [] : [['last-event-id', last]],
       },
-      { kind: 'response-head', request, status: 200, headers: [['content-type', 'text/event-stream']] },
-      ...parts.map((part) => ({ request, ...part })),
-    ].map((frame, index) => ({ seq: request + index, t: 0, from: 'server', connection: 'c1', ...frame })) as unknown as readonly Frame[];
-  const primed = { kind: 'event', event: 'message', data: '', eventId: 'a' };
-  const end = { kind: 'body-end', how: 'complete' };
+      { kind: 'response-head', seq: request + 1, from: 'server', request, status: 200, headers: [['content-type', 'text/event-stream']] },
+      ...parts.map((part, index): Part<Frame> => ({ seq: request + 2 + index, from: 'server', request, ...part })),
+    );
+  const primed: Part<Frame> = { kind: 'event', event: 'message', data: '', eventId: 'a' };
+  const end: Part<Frame> = { kind: 'body-end', how: 'complete' };
 
   it('is over when it gave nothing to come back with', () => {
     expect(mayGoOn(stream(0, undefined, end), 0)).toBe(false);

@@ -3,6 +3,7 @@ import type { Connection } from '../../../src/core/connection.ts';
 import type { Frame } from '../../../src/core/frames/frame.ts';
 import type { JsonObject } from '../../../src/core/json/json.ts';
 import { EVERY_LIST, listenFor, paramsIn, toldBy } from '../../../src/peer/listen/listening.ts';
+import { standIn } from '../../stand-in.ts';
 
 const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
 
@@ -15,7 +16,7 @@ function answering(...answers: readonly JsonObject[]) {
     frames.push(frame);
     return frame;
   };
-  const connection = {
+  const connection = standIn<Connection>({
     wire: 'stdio',
     frames,
     compose: (method: string, params: JsonObject) => ({ jsonrpc: '2.0', id: 7, method, params }),
@@ -25,9 +26,12 @@ function answering(...answers: readonly JsonObject[]) {
       for (const answer of answers) add('server', answer);
       return { frame };
     },
-    notify: async (method: string, params: JsonObject) => void sent.push(`${method} ${JSON.stringify(params)}`),
+    async notify(method: string, params: JsonObject) {
+      sent.push(`${method} ${JSON.stringify(params)}`);
+      return { frame: add('client', {}) };
+    },
     waitFor: async (test: (frame: Frame) => boolean, { since = 0 } = {}) => frames.find((frame) => frame.seq > since && test(frame)),
-  } as unknown as Connection;
+  });
   return { connection, sent };
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Json } from '../../../src/core/json/json.ts';
-import type { Listing } from '../../../src/core/peer.ts';
+import type { Page } from '../../../src/core/peer.ts';
 import { findMemberProblems, type Member, nameOfEntry } from '../../../src/peer/lists/entry-members.ts';
+import { standIn } from '../../stand-in.ts';
 
 const MEMBERS: readonly Member[] = [
   { name: 'uri', type: 'a string', required: true },
@@ -11,7 +12,7 @@ const MEMBERS: readonly Member[] = [
 ];
 
 function problemsOf(items: readonly Json[]) {
-  const page = { items, exchange: { reply: { seq: 1 } } } as unknown as Listing['pages'][number];
+  const page = standIn<Page>({ items, exchange: { reply: { seq: 1 } } });
   return findMemberProblems({ items, pages: [page], ended: 'complete' }, MEMBERS);
 }
 

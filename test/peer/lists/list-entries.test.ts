@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Json } from '../../../src/core/json/json.ts';
-import type { Listing } from '../../../src/core/peer.ts';
+import type { Listing, Page } from '../../../src/core/peer.ts';
 import { findRepeated, frameOfEntry, identityOf, isServed, walkedLists } from '../../../src/peer/lists/list-entries.ts';
+import { standIn } from '../../stand-in.ts';
 
 /** A listing whose pages came in the frames 1, 2, 3 and so on. */
 function listing(pages: readonly (readonly Json[])[], ended: Listing['ended'] = 'complete'): Listing {
   return {
     ended,
     items: pages.flat(),
-    pages: pages.map((items, index) => ({ items, exchange: { reply: { seq: index + 1 } } }) as unknown as Listing['pages'][number]),
+    pages: pages.map((items, index) => standIn<Page>({ items, exchange: { reply: { seq: index + 1 } } })),
   };
 }
 

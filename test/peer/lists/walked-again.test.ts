@@ -3,17 +3,18 @@ import type { Connection } from '../../../src/core/connection.ts';
 import type { JsonObject } from '../../../src/core/json/json.ts';
 import type { Listing } from '../../../src/core/peer.ts';
 import { differenceOf, walkAgain, walkedFirst } from '../../../src/peer/lists/walked-again.ts';
+import { standIn } from '../../stand-in.ts';
 import { exchangeOf } from '../exchange-of.ts';
 
 /** Answers with these results, one after the other. */
 function connectionWith(...results: readonly (JsonObject | undefined)[]): Connection {
   const waiting = [...results];
-  return {
+  return standIn<Connection>({
     request: async (method: string) => {
       const result = waiting.shift();
       return exchangeOf(method, result && { result });
     },
-  } as unknown as Connection;
+  });
 }
 
 const page = (names: readonly string[], nextCursor?: string) => ({

@@ -12,6 +12,7 @@ import {
   retryOf,
   roundIn,
 } from '../../../src/peer/rounds/rounds.ts';
+import { standIn } from '../../stand-in.ts';
 import { exchangeOf } from '../exchange-of.ts';
 
 const FIXTURE = { tool: 'ask', arguments: {} };
@@ -29,9 +30,9 @@ function answering(...answers: readonly Exchange[]) {
   const left = [...answers];
   const request = async (_method: string, params: JsonObject) => {
     sent.push(params);
-    return left.length > 1 ? left.shift() : left[0];
+    return (left.length > 1 ? left.shift() : left[0]) ?? {};
   };
-  return { sent, connection: { request } as unknown as Connection };
+  return { sent, connection: standIn<Connection>({ request }) };
 }
 
 describe('a wish for input', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Peer } from '../../../src/core/peer.ts';
 import { tryTokens } from '../../../src/peer/sign-in/wrong-tokens.ts';
+import { standIn } from '../../stand-in.ts';
 
 const stop = (verdict: 'inconclusive' | 'skipped') => (because: string) => ({ verdict, because });
 const context = (peer: Partial<Peer>) => ({
@@ -16,7 +17,7 @@ it('Without a refusal, or without any such token, nothing is tried.', async () =
     wrong: [],
     stop: { verdict: 'skipped', because: 'Nothing asked for a token.' },
   });
-  const refused = { signIn: { refusal: {} } } as unknown as Peer;
+  const refused = standIn<Peer>({ signIn: { refusal: {} } });
   const { stop: skipped, wrong } = await tryTokens(context(refused), ['expired', 'notYetValid']);
   expect([wrong, skipped?.verdict, skipped?.because.includes('`tokens.expired`')]).toEqual([[], 'skipped', true]);
 });

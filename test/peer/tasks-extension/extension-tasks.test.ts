@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Connection, Exchange } from '../../../src/core/connection.ts';
 import type { JsonObject } from '../../../src/core/json/json.ts';
 import { askTask, followTask, offersTasks, TASKS, taskIdIn, taskProblems } from '../../../src/peer/tasks-extension/extension-tasks.ts';
+import { standIn } from '../../stand-in.ts';
 import { exchangeOf } from '../exchange-of.ts';
 
 const TASK: JsonObject = {
@@ -19,9 +20,9 @@ function answering(...answers: readonly Exchange[]) {
   const left = [...answers];
   const request = async (_method: string, params: JsonObject) => {
     sent.push(params);
-    return left.length > 1 ? left.shift() : left[0];
+    return (left.length > 1 ? left.shift() : left[0]) ?? {};
   };
-  return { sent, connection: { request, waitFor: async () => undefined } as unknown as Connection };
+  return { sent, connection: standIn<Connection>({ request, waitFor: async () => undefined }) };
 }
 
 it('A server offers tasks when it declares the extension.', () => {
