@@ -19,6 +19,7 @@ import { settlesWithin, startDeadline } from '../wire/wait.ts';
 import { createCorrelator, type Reply } from './correlate.ts';
 import { modernMeta } from './identity.ts';
 import { answerToServer } from './server-requests.ts';
+import type { SilentCalls } from './silent-calls.ts';
 import type { Transport } from './transport.ts';
 
 export interface ConnectionSetup {
@@ -29,6 +30,8 @@ export interface ConnectionSetup {
   readonly requestMs: number;
   /** How long a distorted answer waits for the right one. */
   readonly graceMs: number;
+  /** What is known of the calls of other connections to the same server. */
+  readonly silentCalls?: SilentCalls;
 }
 
 /** A connection whose facts the greeting fills in. */
@@ -45,6 +48,8 @@ const MOST_ANSWERS = 100;
 export function createConnection(setup: ConnectionSetup): OpenConnection {
   const { transport, log, options } = setup;
   const { id, wire } = transport;
+  // Who declares something may be asked, and a call then waits for what is answered.
+  const silentCalls = options.declares === undefined ? setup.silentCalls : undefined;
   const era: Era = eraOf(setup.revision);
   // What the wire saw while it was dialled belongs to the connection as well.
   const own: Frame[] = log.frames.filter((frame) => frame.connection === id);
@@ -115,7 +120,7 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
     },
     frames: own,
     get alive() {
-      return transport.alive;
+      return closing === undefined && transport.alive;
     },
     get slowestAnswerMs() {
       return correlator.slowestAnswerMs;
@@ -134,7 +139,8 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
       return { ...request, params: { ...params, _meta: modernMeta(meta, options.offers ?? revision, options.declares) } };
     },
     async exchange(message, sendOptions = {}) {
-      const timeoutMs = sendOptions.timeoutMs ?? setup.requestMs;
+      const wantedMs = sendOptions.timeoutMs ?? setup.requestMs;
+      const timeoutMs = silentCalls?.patienceFor(era, message, wantedMs) ?? wantedMs;
       const began = log.now();
       const mark = own.length;
       let request: number | undefined;
@@ -155,7 +161,9 @@ export function createConnection(setup: ConnectionSetup): OpenConnection {
       const hasHttp = delivery.http !== undefined && (await settlesWithin(delivery.http, found === undefined ? setup.graceMs : 1000));
       const http = hasHttp ? await delivery.http : undefined;
       const outcome: Outcome = found !== undefined ? 'answered' : typeof end === 'string' ? end : 'closed';
-      return toExchange(sent, outcome, found, http, ms);
+      const exchange = toExchange(sent, outcome, found, http, ms);
+      silentCalls?.note(era, message, exchange, timeoutMs);
+      return exchange;
     },
     request: (method, params, sendOptions) => connection.exchange(connection.compose(method, params), sendOptions),
     async notify(method, params, sendOptions) {

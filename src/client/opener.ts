@@ -11,6 +11,7 @@ import { createConnection } from './connection.ts';
 import { greet } from './greeting.ts';
 import { createPace } from './pace.ts';
 import { withPace } from './paced.ts';
+import { createSilentCalls } from './silent-calls.ts';
 import { createStreamTransport, type Transport } from './transport.ts';
 
 /** As many as a reader wants to see of an end: the last words and the end itself. */
@@ -65,6 +66,7 @@ export function createOpener(setup: OpenerSetup): Opener {
   const opened: Connection[] = [];
   let count = 0;
   const pace = createPace(() => log.now());
+  const silentCalls = createSilentCalls(limits.requestMs);
   const closeAll = async () => {
     await Promise.all(opened.map((connection) => connection.close()));
   };
@@ -91,6 +93,7 @@ export function createOpener(setup: OpenerSetup): Opener {
       revision,
       requestMs: limits.requestMs,
       graceMs: limits.quietMs,
+      silentCalls,
     });
     const connection = target.kind === 'url' ? withPace(own, pace) : own;
     opened.push(connection);

@@ -76,7 +76,7 @@ export default defineCheck({
       const { how, lastWords, evidence: frames } = describeBreak(connection, after.probe, evidence[0]);
       return report({ message: 'brokeAfter', subject: tool, values: { how, tool, lastWords }, evidence: frames });
     }
-    await connection.close();
+    void connection.close();
     if (isPipe) return inconclusive(`\`${tool}\` was answered, and the request after it was not.`);
     const what = 'It answered the call, and nothing after it';
     report({ message: 'blocked', subject: tool, values: { tool, what }, evidence: [...evidence, after.probe.sent] });

@@ -6,6 +6,8 @@ import { toldIn } from '../../peer/notifications.ts';
 
 /** A call that tells its progress may take this many times as long as one that does not. */
 const SLOWER = 10;
+/** And one that does not, so many times as long as an ordinary request: no other call that asks for progress is waited for at length then. */
+const LONGEST = 3;
 
 export default defineCheck({
   id: 'progress/calls-come-to-their-end',
@@ -33,7 +35,12 @@ export default defineCheck({
     const fixture = fixtureOf(peer, 'progress');
     if (fixture === undefined) return;
     const { tool } = fixture;
-    const plain = await callFixture(connection, peer, fixture, { timeoutMs: limits.startMs });
+    const longestMs = Math.min(limits.startMs, limits.requestMs * LONGEST);
+    const plain = await callFixture(connection, peer, fixture, { timeoutMs: longestMs });
+    if (plain.outcome === 'timeout')
+      return inconclusive(
+        `The call of \`${tool}\` brought no answer within ${inSeconds(longestMs)} s. If it needs longer, raise \`--timeout\`.`,
+      );
     if (plain.outcome !== 'answered') return inconclusive(`The call of \`${tool}\` brought no answer.`);
     const timeoutMs = Math.min(limits.startMs, Math.max(limits.requestMs, plain.ms * SLOWER));
     const exchange = await callFixture(connection, peer, fixture, { meta: { progressToken: nonce() }, timeoutMs });

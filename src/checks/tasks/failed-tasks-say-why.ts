@@ -33,7 +33,7 @@ export default defineCheck({
       const taskId = call && taskIdOf(await callAsTask(connection, call));
       if (call === undefined || taskId === undefined) continue;
       const tool = showName(call.tool);
-      const done = await connection.request('tasks/result', { taskId }, { timeoutMs: limits.startMs });
+      const done = await connection.request('tasks/result', { taskId }, { timeoutMs: Math.min(limits.startMs, limits.requestMs * 3) });
       if (done.result?.['isError'] !== true) continue;
       const state = await connection.request('tasks/get', { taskId });
       const { status, statusMessage } = state.result ?? {};

@@ -43,7 +43,7 @@ export default defineCheck({
       const taskId = taskIdOf(await callAsTask(connection, call));
       if (taskId === undefined)
         return inconclusive(`The call of \`${tool}\` did not become a task. Name one that does under \`fixtures.task\`.`);
-      const done = await connection.request('tasks/result', { taskId }, { timeoutMs: limits.startMs });
+      const done = await connection.request('tasks/result', { taskId }, { timeoutMs: Math.min(limits.startMs, limits.requestMs * 3) });
       if (done.outcome !== 'answered') return inconclusive(`\`tasks/result\` brought ${renderAnswer(done)}.`);
       const after = await get(taskId);
       const status = String(after.result?.['status']);

@@ -75,7 +75,8 @@ export async function callTool(
   }
   if (outcome === 'closed' || !connection.alive) return describeBreak(connection, exchange);
   const end = await probeSilence(connection, sent);
-  if (end.kind === 'blocked' || end.kind === 'swallowed') await connection.close();
+  // Who does not read does not see the end of its input either: nobody waits for that.
+  if (end.kind === 'blocked' || end.kind === 'swallowed') void connection.close();
   return end;
 }
 
