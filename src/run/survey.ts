@@ -8,6 +8,8 @@ import { LIST_METHODS, LISTS, type Listing, type ListName, type Offer } from '..
 import { isRevision, LEGACY_REVISIONS, MODERN, NEWEST_LEGACY, type Revision } from '../core/revision.ts';
 import { describeOddAnswer } from '../peer/answers/exchange-words.ts';
 import { settlesWithin } from '../wire/wait.ts';
+import type { FramedAnswer } from './diagnose/framed-answer.ts';
+import { type Hopeless, watchHopeless } from './hopeless.ts';
 import { watchUnreadable } from './unreadable.ts';
 
 /** A date that no server can support: whoever agrees to it agrees to anything. */
@@ -40,6 +42,8 @@ export interface SurveyResult {
   readonly initialize?: Exchange;
   /** On the wire `sse`: the stream of the main connection, when it gave no endpoint to post to. */
   readonly unopened?: Required<Pick<Attempt, 'problem' | 'stream'>>;
+  /** What it answers instead of a line: a message that is framed as for language servers. */
+  readonly framed?: FramedAnswer;
   /** It cannot run twice at a time, so that a connection is opened only when no other is. */
   readonly isAlone?: boolean;
   readonly because: readonly string[];
@@ -72,11 +76,12 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
   const first = legacyWanted[0] ?? NEWEST_LEGACY;
   plan.progress(`initialize, offering ${first}`);
   const unreadable = watchUnreadable(plan.log);
+  const mark = plan.log.frames.length;
   const opening = legacyWanted.length > 0 ? offer(plan, first) : undefined;
   const sign = opening && Promise.race([opening, unreadable.seen]);
   const isSoon = sign === undefined || (await settlesWithin(sign, plan.limits.requestMs));
-  unreadable.stop();
-  if (isSoon && (await sign) === true) return { because: ['Its answer to `initialize` cannot be read.'] };
+  if (isSoon) unreadable.stop();
+  if (isSoon && (await sign) === true) return UNREADABLE;
   const coldMs = plan.log.now();
 
   plan.progress('server/discover, and the other revisions');
@@ -84,11 +89,23 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
   const offerAgain = (version: string) => offer(plan, version, furtherProbeMs(plan, coldMs));
   const mayDiscover = async () => (wanted.includes(MODERN) ? discover(plan, coldMs) : undefined);
   // A process is there for each probe alone; an endpoint may fail when it is asked two things at once.
-  let [discovery, others] =
+  const asking =
     plan.isProcess || !isSoon
-      ? await Promise.all([mayDiscover(), Promise.all(offered.map(offerAgain))])
-      : [await mayDiscover(), await inTurn(offered, offerAgain)];
-  let mainOffer = await opening;
+      ? Promise.all([mayDiscover(), Promise.all(offered.map(offerAgain)), opening])
+      : mayDiscover().then(async (discovered) => [discovered, await inTurn(offered, offerAgain), await opening] as const);
+  const mainId = plan.log.frames[mark]?.connection;
+  const hopeless = !isSoon && plan.isProcess && mainId !== undefined ? watchHopeless({ ...plan, main: mainId }) : undefined;
+  const signs = [unreadable.seen.then(() => UNREADABLE), ...(hopeless ? [hopeless.seen.then(toSurvey)] : [])];
+  const asked = await Promise.race([asking, ...signs]).finally(() => {
+    unreadable.stop();
+    hopeless?.stop();
+  });
+  if ('because' in asked) {
+    // Nobody waits for these any more; they end with their processes.
+    asking.catch(() => {});
+    return asked;
+  }
+  let [discovery, others, mainOffer] = asked;
   let modern: EraSurvey | undefined;
   const isAlone = plan.isProcess && (await runsAlone(plan, mainOffer, [discovery?.opening, ...others.map(exchangeIn)], offerAgain));
   if (isAlone) {
@@ -122,6 +139,12 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
     ...(isAlone && { isAlone }),
     because,
   };
+}
+
+const UNREADABLE: SurveyResult = { because: ['Its answer to `initialize` cannot be read.'] };
+
+function toSurvey({ because, framed }: Hopeless): SurveyResult {
+  return { because: [because], ...(framed && { framed }) };
 }
 
 async function inTurn<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>): Promise<readonly Value[]> {

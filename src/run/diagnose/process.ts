@@ -5,7 +5,7 @@ import { findLastWords } from '../../core/frames/last-words.ts';
 import { isResponse } from '../../core/frames/message.ts';
 import { parseJson } from '../../core/json/json.ts';
 import { containerProblem } from './container.ts';
-import { initializeText } from './initialize-again.ts';
+import { askFramed, type FramedAnswer } from './framed-answer.ts';
 import {
   answersBadly,
   answersTooLong,
@@ -98,7 +98,8 @@ function searched(trouble: FrameOf<'trouble'>): string {
   return /Searched: .*/.exec(trouble.text)?.[0] ?? '';
 }
 
-function speaksInHeaders({ main }: Silence): Cause | undefined {
+function speaksInHeaders({ main, survey: { framed } }: Silence): Cause | undefined {
+  if (framed !== undefined) return answersFramed(framed);
   const header = main.find((frame) => frame.kind === 'noise' && frame.from === 'server' && /^content-length:\s*\d+/i.test(frame.text));
   return (
     header &&
@@ -234,17 +235,14 @@ async function onlyInitializeHangs({ opener, limits, main }: Silence): Promise<C
 }
 
 async function wantsHeaders({ opener, limits }: Silence): Promise<Cause | undefined> {
-  const { connection } = await opener.attempt({ greeting: 'none', purpose: 'probe' });
-  const body = initializeText();
-  const { frame } = await connection.send(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-  const answer = await connection.waitFor((seen) => seen.from === 'server' && (seen.kind === 'noise' || seen.kind === 'message'), {
-    since: frame.seq,
-    timeoutMs: Math.min(limits.startMs, 5000),
-  });
-  if (answer === undefined || !/content-length:/i.test(textOf(answer))) return undefined;
+  const framed = await askFramed(opener, Math.min(limits.startMs, 5000));
+  return framed && answersFramed(framed);
+}
+
+function answersFramed({ sent, answer }: FramedAnswer): Cause {
   return contentLength(
     'It ignores messages that are lines, and answers one that is framed with a `Content-Length` header, as language servers do.',
-    evidenceOf(frame, answer),
+    evidenceOf(sent, answer),
   );
 }
 
