@@ -9,7 +9,7 @@ import { isRevision, LEGACY_REVISIONS, MODERN, NEWEST_LEGACY, type Revision } fr
 import { describeOddAnswer } from '../peer/answers/exchange-words.ts';
 import { settlesWithin } from '../wire/wait.ts';
 import type { FramedAnswer } from './diagnose/framed-answer.ts';
-import { type Hopeless, watchHopeless } from './hopeless.ts';
+import { watchHopeless } from './hopeless.ts';
 import { watchUnreadable } from './unreadable.ts';
 
 /** A date that no server can support: whoever agrees to it agrees to anything. */
@@ -80,8 +80,8 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
   const opening = legacyWanted.length > 0 ? offer(plan, first) : undefined;
   const sign = opening && Promise.race([opening, unreadable.seen]);
   const isSoon = sign === undefined || (await settlesWithin(sign, plan.limits.requestMs));
-  if (isSoon) unreadable.stop();
-  if (isSoon && (await sign) === true) return UNREADABLE;
+  unreadable.stop();
+  if (isSoon && (await sign) === true) return { because: ['Its answer to `initialize` cannot be read.'] };
   const coldMs = plan.log.now();
 
   plan.progress('server/discover, and the other revisions');
@@ -95,15 +95,12 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
       : mayDiscover().then(async (discovered) => [discovered, await inTurn(offered, offerAgain), await opening] as const);
   const mainId = plan.log.frames[mark]?.connection;
   const hopeless = !isSoon && plan.isProcess && mainId !== undefined ? watchHopeless({ ...plan, main: mainId }) : undefined;
-  const signs = [unreadable.seen.then(() => UNREADABLE), ...(hopeless ? [hopeless.seen.then(toSurvey)] : [])];
-  const asked = await Promise.race([asking, ...signs]).finally(() => {
-    unreadable.stop();
-    hopeless?.stop();
-  });
+  const asked = await Promise.race([asking, ...(hopeless ? [hopeless.seen] : [])]).finally(() => hopeless?.stop());
   if ('because' in asked) {
     // Nobody waits for these any more; they end with their processes.
     asking.catch(() => {});
-    return asked;
+    const { because: reason, framed } = asked;
+    return { because: [reason], ...(framed && { framed }) };
   }
   let [discovery, others, mainOffer] = asked;
   let modern: EraSurvey | undefined;
@@ -139,12 +136,6 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
     ...(isAlone && { isAlone }),
     because,
   };
-}
-
-const UNREADABLE: SurveyResult = { because: ['Its answer to `initialize` cannot be read.'] };
-
-function toSurvey({ because, framed }: Hopeless): SurveyResult {
-  return { because: [because], ...(framed && { framed }) };
 }
 
 async function inTurn<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>): Promise<readonly Value[]> {
