@@ -1,21 +1,16 @@
 import { isObject } from '../../src/core/json/json.ts';
 import { isModern, mapEvents, messageIn } from '../../src/fake/bending.ts';
-import type { FakeEvent, FakeHttpResponse } from '../../src/fake/fake-http.ts';
+import type { FakeEvent, FakeHttpRequest, FakeHttpResponse } from '../../src/fake/fake-http.ts';
 import type { Fault } from '../../src/fake/fault.ts';
 import type { Disagreement } from './disagreement.ts';
+import { changes, gives, overHttp, plain } from './over-http.ts';
 
-type Http = Required<Pick<Fault, 'http'>>;
-
-const plain = (status: number, body = ''): FakeHttpResponse => ({ status, headers: { 'content-type': 'text/plain' }, body });
-
-/** Answers whoever does not accept both types with 406. */
-const wantsBothTypes: Http = {
-  http(request, next) {
-    const accept = request.headers['accept'] ?? '';
-    const isFit = accept.includes('text/event-stream') && (request.method === 'GET' || accept.includes('application/json'));
-    return isFit || !['GET', 'POST'].includes(request.method) ? next(request) : plain(406, 'Not Acceptable');
-  },
-};
+/** Whether a request does not accept both types. */
+function acceptsLess({ headers, method }: FakeHttpRequest): boolean {
+  const accept = headers['accept'] ?? '';
+  const isFit = accept.includes('text/event-stream') && (method === 'GET' || accept.includes('application/json'));
+  return !isFit && ['GET', 'POST'].includes(method);
+}
 
 /** Every legal way to write an event, one after the other. */
 const WRITINGS: readonly ((data: string, id: string) => string)[] = [
@@ -27,31 +22,64 @@ const WRITINGS: readonly ((data: string, id: string) => string)[] = [
 ];
 
 let turn = 0;
-const writesOddly: Http = {
-  async http(request, next) {
-    const own = ++turn;
-    const response = await next(request);
-    const write = (event: FakeEvent, index: number): FakeEvent => {
-      if (event.data === undefined || event.data === '' || (event.event ?? 'message') !== 'message') return event;
-      const writing = WRITINGS[(own + index) % WRITINGS.length] ?? WRITINGS[0];
-      return { raw: `${index === 0 ? '\uFEFF' : ''}${writing?.(event.data, event.id ?? `${own}-${index}`)}` };
-    };
-    return isModern(request) || request.method === 'POST' ? mapEvents(response, write) : response;
-  },
+const writesOddly: NonNullable<Fault['http']> = async (request, next) => {
+  const own = ++turn;
+  const response = await next(request);
+  const write = (event: FakeEvent, index: number): FakeEvent => {
+    if (event.data === undefined || event.data === '' || (event.event ?? 'message') !== 'message') return event;
+    const writing = WRITINGS[(own + index) % WRITINGS.length] ?? WRITINGS[0];
+    return { raw: `${index === 0 ? '\uFEFF' : ''}${writing?.(event.data, event.id ?? `${own}-${index}`)}` };
+  };
+  return isModern(request) || request.method === 'POST' ? mapEvents(response, write) : response;
 };
+
+/** Leaves out the headers for arguments that are not given. */
+const readsHeadersOfArguments: NonNullable<Fault['http']> = (request, next) => {
+  const message = messageIn(request);
+  const params = isObject(message?.['params']) ? message['params'] : {};
+  const given = isObject(params['arguments']) ? params['arguments'] : {};
+  const known = Object.fromEntries(
+    Object.entries(request.headers).filter(
+      ([name]) => !name.startsWith('mcp-param-') || Object.keys(given).some((each) => name === `mcp-param-${each}`),
+    ),
+  );
+  return next(message?.['method'] === 'tools/call' && isModern(request) ? { ...request, headers: known } : request);
+};
+
+/** Another version than that of the session is named. */
+function namesAnotherVersion(request: FakeHttpRequest, { sessions }: Parameters<NonNullable<Fault['http']>>[2]): boolean {
+  const agreed = sessions.get(request.headers['mcp-session-id'] ?? '')?.revision;
+  const named = request.headers['mcp-protocol-version'];
+  return agreed !== undefined && named !== undefined && named !== agreed && !isModern(request);
+}
+
+/** Puts this in the place of the empty 202. */
+function acceptedAs(response: FakeHttpResponse): (given: FakeHttpResponse) => FakeHttpResponse {
+  return (given) => (given.status === 202 ? response : given);
+}
+
+/** Puts an event without data in front of the first of a stream. */
+function primed(event: FakeEvent, index: number): FakeEvent | readonly FakeEvent[] {
+  const isFirst = index === 0 && event.data !== '' && event.id !== undefined;
+  return isFirst ? [{ id: `${event.id}-first`, data: '', retry: 1000 }, event] : event;
+}
+
+function isModernNotification(request: FakeHttpRequest): boolean {
+  const message = messageIn(request);
+  return message?.['method'] !== undefined && message['id'] === undefined && isModern(request);
+}
+
+const BOTH_ERAS = ['2025-11-25', '2026-07-28'] as const;
+const STREAMED = ['initialize', 'ping', 'tools/list', 'prompts/list', 'resources/list', 'tools/call', 'server/discover'];
 
 export const HTTP: readonly Disagreement[] = [
   {
     about: 'the status for notifications',
     so: '202 is right. 204 and an empty 200 are a warning, JSON in the body is an error, and everything else is graded all the same.',
     proofs: [
-      {
-        shows: 'Notifications get 200 and nothing else.',
-        over: 'http',
-        revision: '2025-11-25',
-        bend: { http: async (request, next) => notificationsGet200(await next(request)) },
+      overHttp('2025-11-25', 'Notifications get 200 and nothing else.', changes(acceptedAs({ status: 200, headers: {} })), {
         finds: ['warning http/notifications-get-bare-202 otherStatus'],
-      },
+      }),
       { fault: 'notification-gets-200-null', finds: 'error http/notifications-get-bare-202 jsonBody' },
       { fault: 'notification-gets-204', finds: 'warning http/notifications-get-bare-202 otherStatus' },
       { publicCase: 'notification-200-null-body' },
@@ -62,14 +90,14 @@ export const HTTP: readonly Disagreement[] = [
     about: 'the header `Accept`',
     so: 'Both types are always sent, and how a server takes another value is a trait.',
     proofs: [
-      {
-        shows: 'Whoever does not accept both types gets 406, also with `*/*`.',
-        over: 'http',
-        revision: '2025-11-25',
-        bend: wantsBothTypes,
-        finds: [],
-        traits: { 'answers `Accept: application/json` with': '406' },
-      },
+      overHttp(
+        '2025-11-25',
+        'Whoever does not accept both types gets 406, also with `*/*`.',
+        gives(plain(406, 'Not Acceptable'), acceptsLess),
+        {
+          traits: { 'answers `Accept: application/json` with': '406' },
+        },
+      ),
       { publicCase: 'accept-strict-in-json-mode' },
     ],
   },
@@ -106,23 +134,11 @@ export const HTTP: readonly Disagreement[] = [
     about: 'an empty event at the beginning of streams',
     so: 'There and missing, it is a trait from 2025-11-25 on; before that it is a warning, since older clients break on it.',
     proofs: [
-      {
-        shows: 'Streams begin with an event that has an id and no data.',
-        over: 'http',
-        revision: '2025-11-25',
-        bend: {
-          async http(request, next) {
-            const response = await next(request);
-            if (request.method !== 'POST') return response;
-            return mapEvents(response, (event, index) =>
-              index === 0 && event.data !== '' && event.id !== undefined
-                ? [{ id: `${event.id}-first`, data: '', retry: 1000 }, event]
-                : event,
-            );
-          },
-        },
-        finds: [],
-      },
+      overHttp(
+        '2025-11-25',
+        'Streams begin with an event that has an id and no data.',
+        changes((response, { method }) => (method === 'POST' ? mapEvents(response, primed) : response)),
+      ),
       { fault: 'primes-older-streams', finds: 'warning http/old-revisions-get-no-empty-events primes' },
     ],
   },
@@ -130,24 +146,20 @@ export const HTTP: readonly Disagreement[] = [
     about: 'GET',
     so: 'A stream, 405 and 409 pass; 404, 406 and 501 are a warning, other answers an error.',
     proofs: [
-      {
-        shows: 'GET gets 409, as if a stream were open already.',
-        over: 'http',
-        revision: '2025-11-25',
-        bend: {
-          http: (request, next) =>
-            request.method === 'GET' && request.headers['last-event-id'] === undefined ? plain(409, 'Only one stream.') : next(request),
+      overHttp(
+        '2025-11-25',
+        'GET gets 409, as if a stream were open already.',
+        gives(plain(409, 'Only one stream.'), ({ headers, method }) => method === 'GET' && headers['last-event-id'] === undefined),
+        { traits: { 'answers GET with': 409 } },
+      ),
+      overHttp(
+        '2025-11-25',
+        'GET always gets 406.',
+        gives(plain(406), ({ method }) => method === 'GET'),
+        {
+          finds: ['warning http/get-opens-stream-or-gets-405 notServed'],
         },
-        finds: [],
-        traits: { 'answers GET with': 409 },
-      },
-      {
-        shows: 'GET always gets 406.',
-        over: 'http',
-        revision: '2025-11-25',
-        bend: { http: (request, next) => (request.method === 'GET' ? plain(406) : next(request)) },
-        finds: ['warning http/get-opens-stream-or-gets-405 notServed'],
-      },
+      ),
       {
         shows: 'No head of a stream comes before there is something to say on it.',
         over: 'http',
@@ -175,19 +187,7 @@ export const HTTP: readonly Disagreement[] = [
     about: 'the version header in a session',
     so: 'Another version that is served, and no header, may be taken. Only a version that nobody serves must be refused.',
     proofs: [
-      {
-        shows: 'Another version than that of the session gets 400.',
-        over: 'http',
-        revision: '2025-11-25',
-        bend: {
-          http(request, next, { sessions }) {
-            const agreed = sessions.get(request.headers['mcp-session-id'] ?? '')?.revision;
-            const named = request.headers['mcp-protocol-version'];
-            return agreed === undefined || named === undefined || named === agreed || isModern(request) ? next(request) : plain(400);
-          },
-        },
-        finds: [],
-      },
+      overHttp('2025-11-25', 'Another version than that of the session gets 400.', gives(plain(400), namesAnotherVersion)),
       { fault: 'serves-any-version-header', finds: 'error http/unknown-version-header-gets-400 served' },
       { fault: 'demands-version-header', finds: 'warning http/version-header-may-be-missing refused' },
     ],
@@ -196,45 +196,18 @@ export const HTTP: readonly Disagreement[] = [
     about: 'headers of notifications in 2026-07-28',
     so: 'None are defined, so that taking them without, and refusing what is unknown, both pass.',
     proofs: [
-      {
-        shows: 'Notifications are refused with 400.',
-        over: 'http',
-        revision: '2026-07-28',
-        bend: {
-          http(request, next) {
-            const message = messageIn(request);
-            return message?.['method'] !== undefined && message['id'] === undefined && isModern(request) ? plain(400) : next(request);
-          },
-        },
-        finds: [],
+      overHttp('2026-07-28', 'Notifications are refused with 400.', gives(plain(400), isModernNotification), {
         traits: { 'answers an unknown notification with': 400 },
-      },
+      }),
     ],
   },
   {
     about: 'headers that repeat arguments',
     so: 'A header without its argument passes, and so does an unknown one; numbers are compared by their value.',
     proofs: [
-      {
-        shows: 'Headers whose argument is missing, and unknown ones, are not looked at.',
-        over: 'http',
-        revision: '2026-07-28',
+      overHttp('2026-07-28', 'Headers whose argument is missing, and unknown ones, are not looked at.', readsHeadersOfArguments, {
         fixtures: ['mirroredArgument'],
-        bend: {
-          http(request, next) {
-            const message = messageIn(request);
-            const params = isObject(message?.['params']) ? message['params'] : {};
-            const given = isObject(params['arguments']) ? params['arguments'] : {};
-            const known = Object.fromEntries(
-              Object.entries(request.headers).filter(
-                ([name]) => !name.startsWith('mcp-param-') || Object.keys(given).some((each) => name === `mcp-param-${each}`),
-              ),
-            );
-            return next(message?.['method'] === 'tools/call' && isModern(request) ? { ...request, headers: known } : request);
-          },
-        },
-        finds: [],
-      },
+      }),
       { fault: 'demands-headers-for-nothing', finds: 'error modern/argument-headers-follow-values demanded' },
       { fault: 'compares-numbers-as-text', finds: 'warning modern/argument-headers-follow-values text' },
       { fault: 'ignores-argument-headers', finds: 'error modern/argument-headers-agree ran' },
@@ -244,13 +217,9 @@ export const HTTP: readonly Disagreement[] = [
     about: 'content types of a request',
     so: 'What another type than JSON brings is a trait.',
     proofs: [
-      {
-        shows: 'Whatever the type is, it is taken.',
-        over: 'http',
-        revision: '2025-11-25',
-        bend: { http: (request, next) => next({ ...request, headers: { ...request.headers, 'content-type': 'application/json' } }) },
-        finds: [],
-      },
+      overHttp('2025-11-25', 'Whatever the type is, it is taken.', (request, next) =>
+        next({ ...request, headers: { ...request.headers, 'content-type': 'application/json' } }),
+      ),
       {
         shows: 'Other types get 415.',
         over: 'http',
@@ -263,20 +232,12 @@ export const HTTP: readonly Disagreement[] = [
   {
     about: 'the grammar of event streams',
     so: 'Every legal form is read: comments, fields in any order, data on several lines, a byte order mark, any line end.',
-    proofs: (['2025-11-25', '2026-07-28'] as const).map((revision) => ({
-      shows: 'Each event is written in another way.',
-      over: 'http' as const,
-      revision,
-      call: { tool: 'get_book', arguments: { isbn: '9780000000019' } },
-      bend: {
-        ...writesOddly,
-        offer: (offering: Parameters<NonNullable<Fault['offer']>>[0]) => ({
-          ...offering,
-          streamed: ['initialize', 'ping', 'tools/list', 'prompts/list', 'resources/list', 'tools/call', 'server/discover'],
-        }),
-      },
-      finds: [],
-    })),
+    proofs: BOTH_ERAS.map((revision) =>
+      overHttp(revision, 'Each event is written in another way.', writesOddly, {
+        call: { tool: 'get_book', arguments: { isbn: '9780000000019' } },
+        bend: { offer: (offering) => ({ ...offering, streamed: STREAMED }) },
+      }),
+    ),
   },
   {
     about: 'answers as JSON, and servers without sessions',
@@ -294,15 +255,10 @@ export const HTTP: readonly Disagreement[] = [
     about: 'the endpoint of HTTP+SSE and its answers',
     so: 'Its address may be relative, and every 2xx takes a message.',
     proofs: [
-      ...[200, 204].map((status) => ({
-        shows: `A POST is answered with ${status}.`,
+      ...[plain(200, 'Accepted'), { status: 204, headers: {} }].map((response) => ({
+        shows: `A POST is answered with ${response.status}.`,
         over: 'sse' as const,
-        bend: {
-          async http(request: Parameters<Http['http']>[0], next: Parameters<Http['http']>[1]) {
-            const response = await next(request);
-            return response.status === 202 ? (status === 200 ? plain(200, 'Accepted') : { status, headers: {} }) : response;
-          },
-        },
+        bend: { http: changes(acceptedAs(response)) },
         finds: [],
       })),
       { publicCase: 'sse-endpoint-loses-mount-prefix' },
@@ -338,16 +294,14 @@ export const HTTP: readonly Disagreement[] = [
   {
     about: 'a sign-in that only some requests need',
     so: 'What is open passes. What is not is skipped, with what to add. That nothing tells where to sign in is a warning.',
-    proofs: (['2025-11-25', '2026-07-28'] as const).map((revision) => ({
-      shows: 'Calls are answered with 401 and a challenge, and everything else is served.',
-      over: 'http' as const,
-      revision,
-      bend: {
-        http: (request: Parameters<Http['http']>[0], next: Parameters<Http['http']>[1]) =>
-          messageIn(request)?.['method'] === 'tools/call' ? { status: 401, headers: { 'www-authenticate': 'Bearer' } } : next(request),
-      },
-      finds: ['warning auth/metadata-can-be-found unsaid'],
-    })),
+    proofs: BOTH_ERAS.map((revision) =>
+      overHttp(
+        revision,
+        'Calls are answered with 401 and a challenge, and everything else is served.',
+        gives({ status: 401, headers: { 'www-authenticate': 'Bearer' } }, (request) => messageIn(request)?.['method'] === 'tools/call'),
+        { finds: ['warning auth/metadata-can-be-found unsaid'] },
+      ),
+    ),
   },
   {
     about: 'servers that serve one request, and then no more',
@@ -358,7 +312,3 @@ export const HTTP: readonly Disagreement[] = [
     ],
   },
 ];
-
-function notificationsGet200(response: FakeHttpResponse): FakeHttpResponse {
-  return response.status === 202 ? { status: 200, headers: {} } : response;
-}
