@@ -1,19 +1,17 @@
 import { isObject, parseJson } from '../../src/core/json/json.ts';
 import { bendError, callsNothing, callsUnknown, errorCodeIn, isModern, messageIn, paramsOf } from '../../src/fake/bending.ts';
+import type { FakeHttpRequest, FakeHttpResponse } from '../../src/fake/fake-http.ts';
 import type { Fault } from '../../src/fake/fault.ts';
 import { RpcFailure } from '../../src/fake/rpc-failure.ts';
 import { META_VERSION } from '../../src/fake/server/meta.ts';
 import type { Disagreement } from './disagreement.ts';
+import { changes, gives, overHttp } from './over-http.ts';
 
 const CALL = { tool: 'get_book', arguments: { isbn: '9780000000019' } };
 
-/** Answers in the stateless era with another status where an error has none of its own. */
-const errorsGet = (status: number): Pick<Fault, 'http'> => ({
-  async http(request, next) {
-    const response = await next(request);
-    return isModern(request) && response.status === 200 && errorCodeIn(response) !== undefined ? { ...response, status } : response;
-  },
-});
+/** Gives an error of the stateless era that has no status of its own another one. */
+const errorsAs = (status: number) => (response: FakeHttpResponse, request: FakeHttpRequest) =>
+  isModern(request) && response.status === 200 && errorCodeIn(response) !== undefined ? { ...response, status } : response;
 
 /** Gives every error of one method another code. */
 const errorsOf = (method: string, code: number): Pick<Fault, 'bend'> => ({ bend: bendError(method, (error) => ({ ...error, code })) });
@@ -71,25 +69,19 @@ export const ERRORS: readonly Disagreement[] = [
         bend: dropsWhatIsNoObject,
         finds: ['note jsonrpc/outlives-malformed-input bom', 'warning jsonrpc/takes-batches silent'],
       },
-      {
-        shows: 'A body that is no JSON brings a page and 400.',
-        over: 'http',
-        revision: '2025-11-25',
-        bend: {
-          http: (request, next) =>
-            request.method === 'POST' && parseJson(request.body) === undefined
-              ? { status: 400, headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Error</title><pre>Bad Request</pre>' }
-              : next(request),
-        },
-        finds: [],
-      },
-      {
-        shows: 'A request under the id null is taken for a notification.',
-        over: 'http',
-        revision: '2025-11-25',
-        bend: { http: (request, next) => (messageIn(request)?.['id'] === null ? { status: 202, headers: {} } : next(request)) },
-        finds: [],
-      },
+      overHttp(
+        '2025-11-25',
+        'A body that is no JSON brings a page and 400.',
+        gives(
+          { status: 400, headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Error</title><pre>Bad Request</pre>' },
+          ({ body, method }) => method === 'POST' && parseJson(body) === undefined,
+        ),
+      ),
+      overHttp(
+        '2025-11-25',
+        'A request under the id null is taken for a notification.',
+        gives({ status: 202, headers: {} }, (request) => messageIn(request)?.['id'] === null),
+      ),
       {
         shows: 'Half an object on a line ends the process with 0.',
         over: 'stdio',
@@ -122,14 +114,9 @@ export const ERRORS: readonly Disagreement[] = [
   {
     about: 'the HTTP status of errors in 2026-07-28',
     so: 'Where the text fixes none, any status passes, and the body alone is judged.',
-    proofs: [400, 404, 500].map((status) => ({
-      shows: `Errors such as -32602 come with ${status}.`,
-      over: 'http' as const,
-      revision: '2026-07-28' as const,
-      call: CALL,
-      bend: errorsGet(status),
-      finds: [],
-    })),
+    proofs: [400, 404, 500].map((status) =>
+      overHttp('2026-07-28', `Errors such as -32602 come with ${status}.`, changes(errorsAs(status)), { call: CALL }),
+    ),
   },
   {
     about: 'a resource that does not exist',
