@@ -666,6 +666,7 @@ import templateWithoutName from './template-without-name.ts';
 import templatesAreNotServed from './templates-are-not-served.ts';
 import textBlockHoldsNumber from './text-block-holds-number.ts';
 import textIsAStringOfJson from './text-is-a-string-of-json.ts';
+import textsHoldControls from './texts-hold-controls.ts';
 import tokenEndpointIsLinkLocal from './token-endpoint-is-link-local.ts';
 import tokenEndpointIsWithoutTls from './token-endpoint-is-without-tls.ts';
 import toolFailuresFailTheTask from './tool-failures-fail-the-task.ts';
@@ -1417,6 +1418,7 @@ export const FAULTS: readonly Fault[] = [
   templatesAreNotServed,
   textBlockHoldsNumber,
   textIsAStringOfJson,
+  textsHoldControls,
   tokenEndpointIsLinkLocal,
   tokenEndpointIsWithoutTls,
   toolFailuresFailTheTask,
