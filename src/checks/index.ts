@@ -296,11 +296,13 @@ import toolsMembersHaveTheirTypes from './tools/members-have-their-types.ts';
 import toolsNamesAreUnique from './tools/names-are-unique.ts';
 import toolsNamesAreWellFormed from './tools/names-are-well-formed.ts';
 import toolsNamesStayDistinct from './tools/names-stay-distinct.ts';
+import toolsNestingCanBeRead from './tools/nesting-can-be-read.ts';
 import toolsOutputSchemasAreObjects from './tools/output-schemas-are-objects.ts';
 import toolsReferencesComeToAnEnd from './tools/references-come-to-an-end.ts';
 import toolsReferencesLeadToDefinitions from './tools/references-lead-to-definitions.ts';
 import toolsReferencesResolve from './tools/references-resolve.ts';
 import toolsReferencesStayInside from './tools/references-stay-inside.ts';
+import toolsRequiredArgumentsAreListed from './tools/required-arguments-are-listed.ts';
 import toolsSchemasAreValid from './tools/schemas-are-valid.ts';
 
 export const CHECKS: readonly AnyCheck[] = [
@@ -600,10 +602,12 @@ export const CHECKS: readonly AnyCheck[] = [
   toolsNamesAreUnique,
   toolsNamesAreWellFormed,
   toolsNamesStayDistinct,
+  toolsNestingCanBeRead,
   toolsOutputSchemasAreObjects,
   toolsReferencesComeToAnEnd,
   toolsReferencesLeadToDefinitions,
   toolsReferencesResolve,
   toolsReferencesStayInside,
+  toolsRequiredArgumentsAreListed,
   toolsSchemasAreValid,
 ];

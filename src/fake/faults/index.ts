@@ -535,7 +535,10 @@ import schemaDoesNotCompile from './schema-does-not-compile.ts';
 import schemaIsAllOfItself from './schema-is-all-of-itself.ts';
 import schemaIsTrue from './schema-is-true.ts';
 import schemaListsTypes from './schema-lists-types.ts';
+import schemaLosesAnArgument from './schema-loses-an-argument.ts';
 import schemaNamesUnknownDialect from './schema-names-unknown-dialect.ts';
+import schemaNestsDeep from './schema-nests-deep.ts';
+import schemaNestsDeeper from './schema-nests-deeper.ts';
 import schemaPropertiesLost from './schema-properties-lost.ts';
 import schemaRefersToLostComponents from './schema-refers-to-lost-components.ts';
 import schemaWithoutProperties from './schema-without-properties.ts';
@@ -1287,7 +1290,10 @@ export const FAULTS: readonly Fault[] = [
   schemaIsAllOfItself,
   schemaIsTrue,
   schemaListsTypes,
+  schemaLosesAnArgument,
   schemaNamesUnknownDialect,
+  schemaNestsDeep,
+  schemaNestsDeeper,
   schemaPropertiesLost,
   schemaRefersToLostComponents,
   schemaWithoutProperties,
