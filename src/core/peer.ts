@@ -1,7 +1,7 @@
 import type { Budgets } from './budgets.ts';
 import type { Exchange } from './connection.ts';
 import type { ContextCost } from './context-cost.ts';
-import type { Fixtures } from './fixtures.ts';
+import type { FixtureName, Fixtures } from './fixtures.ts';
 import type { WireKind } from './frames/frame.ts';
 import type { Json, JsonObject } from './json/json.ts';
 import type { MeasuredTimes } from './measured-times.ts';
@@ -98,6 +98,8 @@ export interface Peer {
   readonly fixtures?: Fixtures;
   /** Which of these were waited for in vain in this run, in either era: every check would wait as long again. */
   readonly unanswered?: Set<string>;
+  /** Why calls that were named are not among them: it lists no such thing. */
+  readonly unlisted?: { readonly [Name in FixtureName]?: string };
   /** Ids of the hosts to judge for. */
   readonly hosts?: readonly string[];
   /** The name under which hosts know the server, where the user gave it. */

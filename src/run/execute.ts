@@ -1,7 +1,7 @@
 import { type AnyFinding, fillTemplate, type Limits, type Stop } from '../core/check.ts';
 import { type Connection, type Exchange, NoAnswer, type OpenOptions } from '../core/connection.ts';
 import type { Finding, Trait, Verdict } from '../core/event.ts';
-import { askForFixture, fixtureOf } from '../core/fixtures.ts';
+import { askForFixture, type FixtureName, fixtureOf } from '../core/fixtures.ts';
 import type { Frame } from '../core/frames/frame.ts';
 import { pairExchanges } from '../core/frames/pair-exchanges.ts';
 import { severityOfLosses } from '../core/host-loss.ts';
@@ -123,6 +123,11 @@ export async function executeWatch(task: Task, watched: Watched, setup: Pick<Exe
 }
 
 /** Where one check puts what it finds. */
+/** Where a check asks for an occasion that the user did name, what is wrong with that one. */
+function unlistedFor({ unlisted = {} }: Task['peer'], because: string): string | undefined {
+  return Object.entries(unlisted).find(([name]) => because === askForFixture(name as FixtureName))?.[1];
+}
+
 function createBench(task: Task, now: () => number) {
   const { check, peer, place } = task;
   const began = now();
@@ -152,7 +157,7 @@ function createBench(task: Task, now: () => number) {
         traits.push({ name, value, check: check.id });
       },
       inconclusive: (because: string): Stop => ({ verdict: 'inconclusive', because }),
-      skip: (because: string): Stop => ({ verdict: 'skipped', because }),
+      skip: (because: string): Stop => ({ verdict: 'skipped', because: unlistedFor(peer, because) ?? because }),
     },
     outcome(stop: Stop | void): Outcome {
       if (findings.length > 0) return done('failed');

@@ -1,10 +1,11 @@
 import { isLocalUrl } from '../core/address.ts';
+import type { Fixtures } from '../core/fixtures.ts';
 import type { WireKind } from '../core/frames/frame.ts';
 import type { CallRequest, Peer } from '../core/peer.ts';
 import { MODERN } from '../core/revision.ts';
 import type { SignIn } from '../core/sign-in/sign-in.ts';
 import { bearerOf, passesCredentials } from '../core/target.ts';
-import { refuseUnknownFixtures } from './certain-fixtures.ts';
+import { refuseUnknownFixtures, whyUnlisted } from './certain-fixtures.ts';
 import type { TestOptions } from './options.ts';
 import type { SurveyResult } from './survey.ts';
 import { resolveCall } from './wanted-call.ts';
@@ -24,6 +25,11 @@ export function peersOf(
 ): readonly Peer[] {
   const { legacy, modern } = survey;
   const token = bearerOf(options.target);
+  const served = [legacy, modern].flatMap((era) => era?.lists ?? []);
+  const named = options.fixtures ?? {};
+  if (served.length > 0) refuseUnknownFixtures(named, options.certainFixtures ?? [], served);
+  const unlisted = served.length > 0 ? whyUnlisted(named, served) : {};
+  const fixtures: Fixtures = Object.fromEntries(Object.entries(named).filter(([name]) => !Object.hasOwn(unlisted, name)));
   const common = {
     wire,
     isDualEra: legacy !== undefined && modern !== undefined,
@@ -34,13 +40,12 @@ export function peersOf(
     ...(signIn && { signIn }),
     bringsToken: passesCredentials(options.target),
     ...(token && { token }),
-    ...(options.fixtures && { fixtures: options.fixtures, unanswered: new Set<string>() }),
+    ...(options.fixtures && { fixtures, unanswered: new Set<string>() }),
+    ...(Object.keys(unlisted).length > 0 && { unlisted }),
     ...(survey.discovery !== undefined && modern === undefined && { discovery: survey.discovery }),
     ...(survey.initialize !== undefined && legacy === undefined && { initialize: survey.initialize }),
   };
   const peers: Peer[] = [];
-  const served = [legacy, modern].flatMap((era) => era?.lists ?? []);
-  if (served.length > 0) refuseUnknownFixtures(options.fixtures ?? {}, options.certainFixtures ?? [], served);
   for (const era of [legacy, modern]) {
     if (era === undefined) continue;
     const call: CallRequest | undefined = options.call && resolveCall(options.call, era.lists.tools);

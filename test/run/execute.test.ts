@@ -50,6 +50,18 @@ describe('a check that runs', () => {
     expect(await executeRun({ ...task, peer: { fixtures } as never }, setup())).toMatchObject({ verdict: 'failed' });
   });
 
+  it('says what is wrong with an occasion that was named and is not listed, wherever it asks for one', async () => {
+    const unlisted = { roots: 'The server has no tool `ask`, which `fixtures.roots` names.' };
+    const peer = { fixtures: {}, unlisted } as never;
+    const expected = { verdict: 'skipped', because: unlisted.roots };
+    const needs = defineCheck({ ...base, needs: ['roots'], run: async ({ report }) => report(bad) });
+    expect(await executeRun({ check: needs, peer, place }, setup())).toMatchObject(expected);
+    const asks = defineCheck({ ...base, run: async ({ skip }) => skip(askForFixture('roots')) });
+    expect(await executeRun({ check: asks, peer, place }, setup())).toMatchObject(expected);
+    const other = defineCheck({ ...base, run: async ({ skip }) => skip('It declares no tools.') });
+    expect(await executeRun({ check: other, peer, place }, setup())).toMatchObject({ because: 'It declares no tools.' });
+  });
+
   it('passes when it reports nothing, and fails with what it reported, told once for each subject', async () => {
     expect(
       await executeRun(

@@ -16,9 +16,9 @@ export default defineCheck({
     spec: '2026-07-28/basic/index#icons',
   },
   messages: {
-    scheme: 'The icon of {{owner}} has the source `{{src}}`, which clients must not fetch. {{count}} icons are like that.',
-    insecure: 'The icon of {{owner}} has the source `{{src}}`, without TLS. {{count}} icons are like that.',
-    noImage: 'The icon of {{owner}} is a `data:` URI without an image in base64: `{{src}}`. {{count}} icons are like that.',
+    scheme: 'The icon of {{owner}} has the source `{{src}}`, which clients must not fetch.{{more}}',
+    insecure: 'The icon of {{owner}} has the source `{{src}}`, without TLS.{{more}}',
+    noImage: 'The icon of {{owner}} is a `data:` URI without an image in base64: `{{src}}`.{{more}}',
   },
   regrade: { insecure: { severity: 'note', because: 'It is allowed; clients want HTTPS, and show no icon otherwise.' } },
   remedy: 'Serve icons over HTTPS, or write them as `data:image/png;base64,…`.',
@@ -31,7 +31,11 @@ export default defineCheck({
       const same = all.filter(({ src }) => problemOf(src) === message);
       const [first] = same;
       if (first === undefined) continue;
-      const values = { owner: first.owner, src: showName(first.src), count: same.length };
+      const values = {
+        owner: first.owner,
+        src: showName(first.src),
+        more: same.length === 1 ? '' : ` ${same.length} icons are like that.`,
+      };
       report({ message, values, evidence: [first.frame] });
     }
   },

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { depthOf } from '../../core/json/depth.ts';
+import { DEEPEST_JSON } from '../../core/json/json-depth.ts';
 import { nameTools } from '../../peer/lists/tool-causes.ts';
 import { listedTools, whyNoTools } from '../../peer/lists/tool-list.ts';
 
@@ -37,15 +38,17 @@ export default defineCheck({
       .sort((a, b) => b.depth - a.depth);
     const [first] = deep;
     if (first === undefined) return;
+    // What nests deeper is not kept.
+    const depth = first.depth < DEEPEST_JSON ? `${first.depth}` : `at least ${DEEPEST_JSON}`;
     const tools = deep.map(({ listed }) => listed);
     report({
       message: first.depth > RUST ? 'deeper' : 'deep',
       ...(tools.length === 1 && { subject: first.listed.name }),
-      values: { depth: first.depth, where: nameTools(tools) },
+      values: { depth, where: nameTools(tools) },
       evidence: [first.listed.frame],
       tools: tools.map(({ name }) => name),
       expected: `at most ${NET} levels`,
-      actual: `${first.depth} levels`,
+      actual: `${depth} levels`,
     });
   },
 });

@@ -28,8 +28,9 @@ const NAMES: { readonly [code: number]: string } = {
 const CONTROLS = String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\r(?!\n)`;
 /** What turns a text around. The marks of Hebrew and Arabic (U+200E, U+200F, U+061C) belong into such texts, and stay out. */
 const TURNING = String.raw`[\u202a-\u202e\u2066-\u2069]`;
-/** Scripts of Asia and emoji need them; between letters that everybody types they hide something. */
-const ZERO_WIDTH = String.raw`(?<![^\u0000-\u007f\u200b-\u200d\u2060\ufeff])[\u200b-\u200d\u2060](?![^\u0000-\u007f\u200b-\u200d\u2060\ufeff])|\ufeff`;
+/** Scripts of Asia and emoji need characters without width beside letters of their own; elsewhere they hide something. */
+const SEEN_BESIDE = String.raw`[^\u0000-\u009f\u200b-\u200d\u202a-\u202e\u2060\u2066-\u2069\ufeff]`;
+const ZERO_WIDTH = `(?<!${SEEN_BESIDE})[\\u200b-\\u200d\\u2060](?!${SEEN_BESIDE})|\\ufeff`;
 /** Tags show nothing unless they follow a flag. */
 const TAGS = String.raw`(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0000}-\u{E007F}]`;
 const UNSEEN = new RegExp([CONTROLS, TURNING, ZERO_WIDTH, TAGS].join('|'), 'gu');

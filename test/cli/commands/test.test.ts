@@ -59,6 +59,13 @@ describe('test', () => {
       'mcp-litmus: The server has no tool `export_catalog`, which `fixtures.progress` names',
     ],
     [
+      {
+        fixtures: { progress: { tool: 'export_catalgoue' } },
+        targets: { one: { url: 'http://127.0.0.1:1/mcp' }, two: { url: 'http://127.0.0.1:2/mcp' } },
+      },
+      'mcp-litmus: The server has no tool `export_catalgoue`, which `fixtures.progress` names',
+    ],
+    [
       { waivers: [{ check: 'jsonrpc/answers-under-request-idd', reason: 'Later.', until: '2099-01-01' }] },
       'mcp-litmus: `waivers` knows no check `jsonrpc/answers-under-request-idd`.',
     ],

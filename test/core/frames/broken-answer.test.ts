@@ -11,6 +11,7 @@ test.each([
   [{ result: [] }, 'its `result` is `[]`, and must be an object'],
   [{ result: 'ok' }, 'its `result` is `"ok"`, and must be an object'],
   [{ error: 'no' }, 'its `error` is `"no"`, and must be an object'],
+  [{}, 'it holds neither a `result` nor an `error`'],
   [{ error: null }, 'its `error` is `null`, and must be an object'],
   [{ error: { code: '1' } }, 'its `error` is `{"code":"1"}`, without a number as `code` and a text as `message`'],
 ])('The response %j is of no use.', (response, text) => expect(broken(response)).toBe(text));

@@ -13,6 +13,7 @@ describe('a character that nobody sees', () => {
     ],
     ['pay\u200bload\u2060\ufeff', ['U+200B (zero width space)', 'U+2060 (word joiner)', 'U+FEFF (byte order mark)']],
     ['x\u200b\u200c\u200dy', ['U+200B (zero width space)', 'U+200C (zero width non-joiner)', 'U+200D (zero width joiner)']],
+    ['\u202e\u200b\u0007', ['U+202E (right-to-left override)', 'U+200B (zero width space)', 'U+0007 (bell)']],
     ['seen\u{E0041}\u{E007F}', ['U+E0041 (tag)', 'U+E007F (tag)']],
   ])('is found in %j and named', (text, names) => {
     expect(findUnseen(text).map(nameCharacter)).toEqual(names);
