@@ -28,8 +28,13 @@ export async function bundle(root: string): Promise<void> {
       format: 'esm',
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
-      // Names stay readable, so that the stack of a crash can be read.
-      minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+      // Names stay: the stack of a crash can be read, and libraries look settings up by the names of their classes.
+      keepNames: true,
+      minify: {
+        compress: { keepNames: { function: true, class: true } },
+        mangle: false,
+        codegen: { removeWhitespace: true },
+      },
     });
     writeFileSync(path.join(root, 'dist/third-party-licenses.txt'), renderNotices(root, bundledFiles(output)));
   } finally {
