@@ -1,3 +1,6 @@
+import { openDoor } from '../../client/sign-in/knock.ts';
+import { createFrameLog } from '../../core/frames/frame-log.ts';
+import type { Secret } from '../../core/secrets/secret.ts';
 import type { SignToken, Tokens } from '../../core/sign-in/tokens.ts';
 import { bearerOf, type UrlTarget } from '../../core/target.ts';
 import { withoutTrailingSlashes } from '../../core/text/trailing-slashes.ts';
@@ -55,7 +58,6 @@ export async function openFakeAccess(
     if (source.started !== undefined && !flags.isOn('quiet')) await io.stderr(`${introduce(source.started, target.url, [])}\n`);
     if (waitMs !== undefined) await awaitUrl(target.url, waitMs, io.signal);
     const asked = await readAskedTokens(target, readLimits(flags).requestMs);
-    refuseStrangers(asked, source, target.url);
     const { audience, firstScopes, scopes } = asked;
     const full = scopes.length === 0 ? {} : { full: scopes };
     const low = firstScopes.length > 0 && firstScopes.length < scopes.length ? { low: firstScopes } : {};
@@ -64,6 +66,9 @@ export async function openFakeAccess(
     const good = secrets.keep(await source.sign(audience, { ...(scopes.length > 0 && { scopes }), expiresIn: LIFETIME_S }));
     const bearer = good.after('Bearer ');
     secrets.add(bearer);
+    // One that stands between its clients and ours names itself: only the token tells.
+    if (!namesIssuer(asked, source) && !(await takesToken(target, good, readLimits(flags).requestMs)))
+      refuseStranger(asked, source, target.url);
     if (!flags.isOn('quiet')) await io.stderr(`The tokens are from ${source.issuer}, for ${audience}.\n`);
     const signToken: SignToken = async (wanted) => {
       const secret = secrets.keep(await source.sign(audience, { scopes: wanted, expiresIn: LIFETIME_S }));
@@ -77,13 +82,27 @@ export async function openFakeAccess(
   }
 }
 
-/** A server that names others alone trusts no token of ours, whatever else is right. */
-function refuseStrangers({ audience, issuers = [] }: AskedTokens, { issuer }: TokenSource, url: string): void {
-  if (issuers.length === 0 || issuers.some((each) => withoutTrailingSlashes(each) === withoutTrailingSlashes(issuer))) return;
+/** Its metadata names this authorization server, or nobody. */
+function namesIssuer({ issuers = [] }: AskedTokens, { issuer }: TokenSource): boolean {
+  return issuers.length === 0 || issuers.some((each) => withoutTrailingSlashes(each) === withoutTrailingSlashes(issuer));
+}
+
+/** Only a clear refusal counts as one: whatever else comes is for the test to judge. */
+async function takesToken(target: UrlTarget, token: Secret, timeoutMs: number): Promise<boolean> {
+  const door = openDoor({ target, log: createFrameLog(() => performance.now()), timeoutMs });
+  try {
+    const { status } = await door.knock(token);
+    return status !== 401 && status !== 403 && status < 500;
+  } finally {
+    await door.close();
+  }
+}
+
+function refuseStranger({ audience, issuers = [] }: AskedTokens, { issuer }: TokenSource, url: string): never {
   const named = issuers.map((each) => `\`${each.slice(0, 200)}\``).join(', ');
   throw new UserError(
     'OTHER_ISSUER',
-    `The server at \`${url}\` takes tokens from ${named} by its metadata, and none from \`${issuer}\`.`,
+    `The server at \`${url}\` takes tokens from ${named} by its metadata, and refuses one from \`${issuer}\`.`,
     `Start it with \`${issuer}\` as its issuer, \`${withoutTrailingSlashes(issuer)}/jwks\` as the place of its keys and \`${audience}\` as its audience; \`mcp-litmus fake auth --resource ${audience}\` shows the lines for each SDK. Where it trusts \`fake auth\` on another port, name that with \`--fake-auth PORT\`.`,
   );
 }

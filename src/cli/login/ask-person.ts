@@ -15,15 +15,25 @@ export interface PersonSetup {
   readonly patienceMs?: number;
 }
 
+const STRANGER =
+  'A redirect came that does not belong to this sign-in: its `state` is another. Nothing was done with it, and the sign-in still waits. ' +
+  'It may be of an old tab, or of a page that has nothing to do with it. If it came from the page that was opened last, the ' +
+  'authorization server does not send back the `state` that it was given, and nobody can sign in there: end this with Ctrl-C.\n';
+
 /** Opens the page of the authorization server, or says where it is, and waits for the answer. */
 export function createAskPerson({ io, listener, opensNothing, patienceMs = PATIENCE_MS }: PersonSetup): AskPerson {
   return async (url) => {
-    const redirect = listener.next();
+    let strangers = 0;
+    const redirect = listener.next(url.searchParams.get('state') ?? '', () => {
+      strangers += 1;
+      // Whoever leads many browsers here does not fill the terminal.
+      if (strangers === 1) void io.stderr(STRANGER);
+    });
     let stop = () => {};
     const ended = new Promise<never>((_, reject) => {
-      const fail = (what: string) => () => reject(new SignInFailure(what, 'Run the command again.'));
-      const late = setTimeout(fail(`Nobody came back from \`${url.host}\` within ${Math.ceil(patienceMs / 60_000)} minutes.`), patienceMs);
-      const give = fail('The sign-in was given up.');
+      const fail = (what: string) => reject(new SignInFailure(what, 'Run the command again.'));
+      const late = setTimeout(() => fail(sayLate(url, patienceMs, strangers > 0)), patienceMs);
+      const give = () => fail('The sign-in was given up.');
       io.signal?.addEventListener('abort', give, { once: true });
       stop = () => {
         clearTimeout(late);
@@ -41,4 +51,11 @@ export function createAskPerson({ io, listener, opensNothing, patienceMs = PATIE
       stop();
     }
   };
+}
+
+function sayLate({ host }: URL, patienceMs: number, hasStrangers: boolean): string {
+  const when = `within ${Math.ceil(patienceMs / 60_000)} minutes`;
+  return hasStrangers
+    ? `Nobody came back from \`${host}\` with the \`state\` of this sign-in ${when}, only with another one.`
+    : `Nobody came back from \`${host}\` ${when}.`;
 }

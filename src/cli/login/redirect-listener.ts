@@ -7,17 +7,23 @@ import { UserError } from '../../core/user-error.ts';
 export interface RedirectListener {
   /** What the authorization server is to send the browser to. */
   readonly redirectUri: string;
-  /** Takes one redirect, and resolves with its parameters. */
-  next(): Promise<URLSearchParams>;
+  /**
+   * Takes the one redirect that carries this `state`, and resolves with its parameters. Any page can lead a browser
+   * here: whatever else comes is refused, and changes nothing.
+   */
+  next(state: string, onStranger?: () => void): Promise<URLSearchParams>;
   close(): Promise<void>;
 }
 
 const PATH = '/callback';
 const LONGEST_URL = 16 * 1024;
 
-const PAGE =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>mcp-litmus</title></head><body>' +
-  '<main><h1>Back to the terminal</h1><p>This window can be closed. The terminal says how the sign-in went.</p></main></body></html>\n';
+const PAGE = toPage('Back to the terminal', 'This window can be closed. The terminal says how the sign-in went.');
+
+const STRANGER_PAGE = toPage(
+  'Not the sign-in that waits',
+  'This page does not belong to the sign-in that waits in the terminal, which still waits. Use the page that the terminal opened last.',
+);
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -27,9 +33,15 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+interface Awaited {
+  readonly state: string;
+  readonly onStranger: (() => void) | undefined;
+  readonly redirect: Deferred<URLSearchParams>;
+}
+
 /** @param port 0 takes any that is free */
 export async function listenForRedirect(port: number): Promise<RedirectListener> {
-  let awaited: Deferred<URLSearchParams> | undefined;
+  let awaited: Awaited | undefined;
   let host = '';
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const text = request.url ?? '';
@@ -39,11 +51,18 @@ export async function listenForRedirect(port: number): Promise<RedirectListener>
     if (request.headers.host !== host || text.length > LONGEST_URL) return refuse(400);
     if (path !== PATH) return refuse(404);
     if (request.method !== 'GET') return refuse(405);
-    const taken = awaited;
-    if (taken === undefined) return refuse(410);
+    if (awaited === undefined) return refuse(410);
+    const show = (status: number, page: string) =>
+      response.writeHead(status, { ...HEADERS, 'content-type': 'text/html; charset=utf-8' }).end(page);
+    const { onStranger, redirect, state } = awaited;
+    const parameters = new URLSearchParams(query);
+    if (parameters.getAll('state').length !== 1 || parameters.get('state') !== state) {
+      onStranger?.();
+      return show(400, STRANGER_PAGE);
+    }
     awaited = undefined;
-    response.once('close', () => taken.resolve(new URLSearchParams(query)));
-    return response.writeHead(200, { ...HEADERS, 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
+    response.once('close', () => redirect.resolve(parameters));
+    return show(200, PAGE);
   };
   const server = createServer({ maxHeaderSize: 2 * LONGEST_URL }, answer);
   await new Promise<void>((resolve, reject) => {
@@ -53,15 +72,21 @@ export async function listenForRedirect(port: number): Promise<RedirectListener>
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     redirectUri: `http://${host}${PATH}`,
-    next() {
-      awaited = createDeferred<URLSearchParams>();
-      return awaited.promise;
+    next(state, onStranger) {
+      const redirect = createDeferred<URLSearchParams>();
+      awaited = { state, onStranger, redirect };
+      return redirect.promise;
     },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function toPage(title: string, text: string): string {
+  const head = '<head><meta charset="utf-8"><title>mcp-litmus</title></head>';
+  return `<!doctype html><html lang="en">${head}<body><main><h1>${title}</h1><p>${text}</p></main></body></html>\n`;
 }
 
 function toUserError(error: Error, port: number): Error {

@@ -68,7 +68,6 @@ describe('login', () => {
   });
 
   it.each([
-    ['another state', 'state', 'mine', 'its `state` is another'],
     ['another issuer', 'iss', 'https://evil.example', 'comes from another issuer'],
     ['no issuer', 'iss', undefined, 'names no issuer, although'],
   ])('takes no redirect with %s.', async (_, name, value, sentence) => {
@@ -82,6 +81,38 @@ describe('login', () => {
     });
     expect(stderr).toContain(sentence);
     expect(code).toBe(1);
+    expect(count('/token')).toBe(0);
+  });
+
+  it('lets a redirect with another state pass, and takes the right one after it.', async () => {
+    const { url } = await startProtected();
+    const folder = await createFolder();
+    const { code, stderr } = await signInByPage(['--token-file', 'token.json', url], folder, async (page) => {
+      for (const state of ['', '?code=c', '?code=c&state=mine', '?error=access_denied&state=mine'])
+        expect((await fetch(`${page.searchParams.get('redirect_uri')}${state}`)).status).toBe(400);
+      return pressConsent(page);
+    });
+    expect(code).toBe(0);
+    expect(stderr.match(/does not belong to this sign-in/g)).toHaveLength(1);
+  });
+
+  it('says at once that the authorization server sends back another state, and waits until it is ended.', async () => {
+    const { url, count } = await startProtected({ faults: ['redirect-has-another-state'] });
+    const folder = await createFolder();
+    const stop = new AbortController();
+    let shown = '';
+    const { code } = await runMain(['login', '--no-browser', '--token-file', 'token.json', url], {
+      cwd: folder,
+      signal: stop.signal,
+      stderr: (text) => {
+        shown += text;
+        const page = /^Open this page to sign in:\n(\S+)\n/.exec(text)?.[1];
+        if (page !== undefined) void pressConsent(page).then((end) => fetch(end));
+        if (text.includes('does not belong to this sign-in')) stop.abort();
+      },
+    });
+    expect(shown).toContain('the authorization server does not send back the `state` that it was given');
+    expect(code).not.toBe(0);
     expect(count('/token')).toBe(0);
   });
 

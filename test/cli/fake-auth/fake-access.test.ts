@@ -109,8 +109,19 @@ describe('--fake-auth', () => {
     const server = await startTrusting({ issuer: 'https://login.example.com', verify: async () => undefined });
     const { code, stderr } = await runMain(['test', ...fakeAuth(authority), server.url]);
     expect(code).toBe(2);
-    expect(stderr).toContain(`takes tokens from \`https://login.example.com\` by its metadata, and none from \`${authority.issuer}\``);
+    expect(stderr).toContain(
+      `takes tokens from \`https://login.example.com\` by its metadata, and refuses one from \`${authority.issuer}\``,
+    );
     expect(stderr).toContain(`${authority.issuer}/jwks`);
+  });
+
+  test('A server that names itself, and takes our tokens all the same, is tried with them.', async () => {
+    const authority = await startAuthority();
+    const server = await startTrusting({ issuer: 'https://between.example.com', verify: authority.verify });
+    const { stdout, stderr } = await runMain(['auth', ...fakeAuth(authority), '--reporter', 'json', server.url]);
+    expect(stderr).toBe(`The tokens are from ${authority.issuer}, for ${server.url}.\n`);
+    const verdicts = verdictsIn(stdout);
+    expect(REFUSED.map((id) => [id, verdicts[id]])).toEqual(REFUSED.map((id) => [id, 'passed']));
   });
 
   test('A server that names us and refuses every token fails.', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createAskPerson } from '../../../src/cli/login/ask-person.ts';
+import { createAskPerson, type PersonSetup } from '../../../src/cli/login/ask-person.ts';
 
 const PAGE = new URL('https://a.example/authorize?x=1');
 const never = { next: () => new Promise<URLSearchParams>(() => {}) };
 
-function setUp(listener: { next(): Promise<URLSearchParams> }, patienceMs = 5000, signal?: AbortSignal) {
+function setUp(listener: PersonSetup['listener'], patienceMs = 5000, signal?: AbortSignal) {
   let stderr = '';
   const show = (text: string) => {
     stderr += text;
@@ -18,6 +18,24 @@ describe('asking a person', () => {
     const { ask, shown } = setUp({ next: async () => new URLSearchParams({ code: 'c' }) });
     expect((await ask(PAGE)).get('code')).toBe('c');
     expect(shown()).toBe('Open this page to sign in:\nhttps://a.example/authorize?x=1\n');
+  });
+
+  it('hands on the state that it awaits, and says once that others come.', async () => {
+    const page = new URL('https://a.example/authorize?state=ours');
+    const next: PersonSetup['listener']['next'] = async (state, onStranger) => {
+      for (let times = 0; times < 3; times++) onStranger?.();
+      return new URLSearchParams({ state });
+    };
+    const { ask, shown } = setUp({ next });
+    expect((await ask(page)).get('state')).toBe('ours');
+    expect(shown().match(/does not belong to this sign-in/g)).toHaveLength(1);
+    expect(shown()).toContain('does not send back the `state` that it was given');
+    const leadAstray: typeof next = (_, onStranger) => {
+      onStranger?.();
+      return never.next();
+    };
+    const onlyStrangers = setUp({ next: leadAstray }, 50);
+    await expect(onlyStrangers.ask(page)).rejects.toThrow('with the `state` of this sign-in within 1 minutes, only with another one');
   });
 
   it('ends where nobody comes back, or the command is to end.', async () => {

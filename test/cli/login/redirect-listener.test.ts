@@ -25,7 +25,7 @@ describe('the listener for the redirect', () => {
     const listener = await listen();
     expect(listener.redirectUri).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback$/);
     expect(await statusFor(`${listener.redirectUri}?code=early`)).toBe(410);
-    const redirect = listener.next();
+    const redirect = listener.next('s');
     for (const [url, status] of [
       [`${listener.redirectUri}/?code=x`, 404],
       [`${new URL(listener.redirectUri).origin}/?code=x`, 404],
@@ -44,11 +44,27 @@ describe('the listener for the redirect', () => {
     expect(await statusFor(`${listener.redirectUri}?code=later`)).toBe(410);
   });
 
+  it('refuses whatever does not carry the state that is awaited, and goes on waiting.', async () => {
+    const listener = await listen();
+    let strangers = 0;
+    const redirect = listener.next('ours', () => {
+      strangers += 1;
+    });
+    for (const query of ['', '?code=c', '?code=c&state=', '?code=c&state=other', '?code=c&state=ours&state=other', '?error=e&state=OURS']) {
+      const answer = await fetch(listener.redirectUri + query);
+      expect([query, answer.status]).toEqual([query, 400]);
+      expect(await answer.text()).toContain('does not belong to the sign-in that waits');
+    }
+    expect(strangers).toBe(6);
+    expect(await statusFor(`${listener.redirectUri}?code=right&state=ours`)).toBe(200);
+    expect((await redirect).get('code')).toBe('right');
+  });
+
   it('takes another one when it is asked to.', async () => {
     const listener = await listen();
     for (const code of ['1', '2']) {
-      const redirect = listener.next();
-      await statusFor(`${listener.redirectUri}?code=${code}`);
+      const redirect = listener.next('s');
+      await statusFor(`${listener.redirectUri}?code=${code}&state=s`);
       expect((await redirect).get('code')).toBe(code);
     }
   });
