@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
+import { saysNothing } from '../../core/frames/withheld.ts';
 import { showName } from '../../core/text/show-name.ts';
-import { describeBreak, inSeconds, probeLife, saysNothing } from '../../peer/calls/call-ends.ts';
+import { describeBreak, inSeconds, probeLife } from '../../peer/calls/call-ends.ts';
 import { ADD_CALL, callNamed, namedTool } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
+import { saysNothing } from '../../core/frames/withheld.ts';
 import type { JsonObject } from '../../core/json/json.ts';
-import { ADD_TOKEN, BROKE_ONCE, breaksAgain, callTool, inSeconds, SIGN_IN_STATUS, saysNothing } from '../../peer/calls/call-ends.ts';
+import { ADD_TOKEN, BROKE_ONCE, breaksAgain, callTool, inSeconds, SIGN_IN_STATUS } from '../../peer/calls/call-ends.ts';
 import { namedTool } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({

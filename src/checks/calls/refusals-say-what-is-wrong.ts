@@ -1,9 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Connection } from '../../core/connection.ts';
+import { saysNothing } from '../../core/frames/withheld.ts';
 import { shortenText } from '../../core/text/shorten.ts';
 import { escapeUnseen, showName } from '../../core/text/show-name.ts';
 import { badCallsOf, textOfResult, whyUnreadable } from '../../peer/calls/bad-arguments.ts';
-import { saysNothing } from '../../peer/calls/call-ends.ts';
 import { ADD_CALL, callNamed, type NamedTool, namedTool } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { ADD_TOKEN, BROKE_ONCE, breaksAgain, callTool, inSeconds, SIGN_IN_STATUS, saysNothing } from '../../peer/calls/call-ends.ts';
+import { saysNothing } from '../../core/frames/withheld.ts';
+import { ADD_TOKEN, BROKE_ONCE, breaksAgain, callTool, inSeconds, SIGN_IN_STATUS } from '../../peer/calls/call-ends.ts';
 
 const INVALID_PARAMS = -32602;
 

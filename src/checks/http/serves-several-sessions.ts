@@ -2,7 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import { usualRequest } from '../../core/frames/sign-of-life.ts';
-import { saysNothing } from '../../peer/calls/call-ends.ts';
+import { saysNothing } from '../../core/frames/withheld.ts';
 import { isServed, openProbe, shown, statusOf, TOO_MANY } from '../../peer/http/http-probe.ts';
 
 export default defineCheck({

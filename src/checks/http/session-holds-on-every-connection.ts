@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { saysNothing } from '../../peer/calls/call-ends.ts';
+import { saysNothing } from '../../core/frames/withheld.ts';
 import { isServed, openProbe, shown, statusOf } from '../../peer/http/http-probe.ts';
 
 // One in two reaches the same instance again where a load balancer deals them out by turns.

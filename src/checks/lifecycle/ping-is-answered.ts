@@ -1,9 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
+import { saysNothing } from '../../core/frames/withheld.ts';
 import { kindOf } from '../../core/json/json-kind.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { renderList } from '../../peer/answers/exchange-words.ts';
 import { fateOf, renderError } from '../../peer/answers/fate.ts';
-import { saysNothing } from '../../peer/calls/call-ends.ts';
 
 const MOST_NAMES = 5;
 

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
+import { saysNothing } from '../../core/frames/withheld.ts';
 import { isObject } from '../../core/json/json.ts';
 import { fateOf, renderError } from '../../peer/answers/fate.ts';
-import { saysNothing } from '../../peer/calls/call-ends.ts';
 
 const FAR_FUTURE = '2099-01-01';
 /** Errors of 2026-07-28, which demands that such a header and the message agree. */

@@ -1,5 +1,6 @@
 import { type Connection, NoAnswer } from '../connection.ts';
 import { LIST_METHODS, LISTS, type Peer } from '../peer.ts';
+import { saysNothing } from './withheld.ts';
 
 /** A request that changes nothing, in the words of each era. */
 export function plainestRequest(connection: Pick<Connection, 'era'>): string {
@@ -36,9 +37,6 @@ export function findListMethod({ lists }: Pick<Peer, 'lists'>): string | undefin
   return listed && LIST_METHODS[listed].method;
 }
 
-/** What HTTP says when the answer is kept from us: nothing can be told from it. */
-const WITHHELD = [401, 403, 429, 503];
-
 /**
  * Whether a request is answered with a result or an error.
  * @throws NoAnswer when HTTP withholds the answer, since that says nothing about the server
@@ -46,7 +44,7 @@ const WITHHELD = [401, 403, 429, 503];
 export async function isAnswered(connection: Connection, method: string): Promise<boolean> {
   const { outcome, http, sent } = await connection.request(method);
   if (outcome === 'answered') return true;
-  if (http !== undefined && WITHHELD.includes(http.status)) {
+  if (http !== undefined && saysNothing(http.status)) {
     throw new NoAnswer(`It answered \`${method}\` with HTTP ${http.status}, so nothing can be told from it.`, [sent]);
   }
   return false;

@@ -43,17 +43,10 @@ export function inSeconds(ms: number): number {
   return Math.round(ms / 100) / 10;
 }
 
-/** HTTP statuses that tell of access or load, and nothing of the call. */
-const SAYS_NOTHING = [401, 403, 407, 408, 429, 502, 503, 504];
-
 /** The status with which a server that is open to everybody otherwise keeps its tools. */
 export const SIGN_IN_STATUS = 401;
 export const ADD_TOKEN =
   'It wants a sign-in before a tool is called. Sign in with `mcp-litmus login`, or pass a token with `--bearer-env NAME` or the header that it wants with `--header`.';
-
-export function saysNothing(status: number): boolean {
-  return SAYS_NOTHING.includes(status);
-}
 
 /**
  * Calls a tool. When no answer comes, tries whether the server answers anything else; a connection that is of no use

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../../src/core/connection.ts';
 import { defineFault, type Fault } from '../../../src/fake/fault.ts';
 import { FAULTS } from '../../../src/fake/faults/index.ts';
-import { breaksAgain, callTool, describeBreak, inSeconds, probeLife, saysNothing } from '../../../src/peer/calls/call-ends.ts';
+import { breaksAgain, callTool, describeBreak, inSeconds, probeLife } from '../../../src/peer/calls/call-ends.ts';
 import { connectToFake } from '../fake-connection.ts';
 
 const CALL = { name: 'list_branches', arguments: {} };
@@ -113,9 +113,4 @@ describe('a time', () => {
   });
 });
 
-describe('an HTTP status', () => {
-  it('says nothing of the call when it is about access or load', () => {
-    expect([401, 429, 503].map(saysNothing)).toEqual([true, true, true]);
-    expect([200, 400, 404, 500].map(saysNothing)).toEqual([false, false, false, false]);
-  });
-});
+describe('an HTTP status', () => {});
