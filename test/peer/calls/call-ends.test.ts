@@ -112,5 +112,3 @@ describe('a time', () => {
     expect([10_000, 150, 1_250].map(inSeconds)).toEqual([10, 0.2, 1.3]);
   });
 });
-
-describe('an HTTP status', () => {});
