@@ -56,6 +56,7 @@ import callsMalformedCallsAreRefused from './calls/malformed-calls-are-refused.t
 import callsMediaCanBeRead from './calls/media-can-be-read.ts';
 import callsNamesKeepTheirCase from './calls/names-keep-their-case.ts';
 import callsNeededArgumentsAreListed from './calls/needed-arguments-are-listed.ts';
+import callsProgressMayBeAskedFor from './calls/progress-may-be-asked-for.ts';
 import callsRefusalsSayWhatIsWrong from './calls/refusals-say-what-is-wrong.ts';
 import callsResourceLinksCanBeRead from './calls/resource-links-can-be-read.ts';
 import callsStructuredContentFits from './calls/structured-content-fits.ts';
@@ -362,6 +363,7 @@ export const CHECKS: readonly AnyCheck[] = [
   callsMediaCanBeRead,
   callsNamesKeepTheirCase,
   callsNeededArgumentsAreListed,
+  callsProgressMayBeAskedFor,
   callsRefusalsSayWhatIsWrong,
   callsResourceLinksCanBeRead,
   callsStructuredContentFits,

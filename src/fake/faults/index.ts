@@ -41,6 +41,7 @@ import argumentNameWithBrackets from './argument-name-with-brackets.ts';
 import argumentsOmittedRejected from './arguments-omitted-rejected.ts';
 import arrayArgumentsSucceed from './array-arguments-succeed.ts';
 import arrayWithoutItems from './array-without-items.ts';
+import askingForProgressHangs from './asking-for-progress-hangs.ts';
 import asksBeforeInitialized from './asks-before-initialized.ts';
 import asksClientsThatDeclareNothing from './asks-clients-that-declare-nothing.ts';
 import asksEverybodyForRoots from './asks-everybody-for-roots.ts';
@@ -796,6 +797,7 @@ export const FAULTS: readonly Fault[] = [
   argumentsOmittedRejected,
   arrayArgumentsSucceed,
   arrayWithoutItems,
+  askingForProgressHangs,
   asksBeforeInitialized,
   asksClientsThatDeclareNothing,
   asksEverybodyForRoots,

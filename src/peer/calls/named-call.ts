@@ -29,8 +29,16 @@ export function namedTool(peer: Peer): NamedTool | undefined {
   return { tool, name: call.tool, arguments: call.arguments, isDestructive };
 }
 
-/** Calls it, with its own arguments or others. */
-export function callNamed(connection: Connection, named: NamedTool, given: JsonObject = named.arguments): Promise<CallEnd> {
+/**
+ * Calls it, with its own arguments or others.
+ * @param meta members of `_meta`
+ */
+export function callNamed(
+  connection: Connection,
+  named: NamedTool,
+  given: JsonObject = named.arguments,
+  meta?: JsonObject,
+): Promise<CallEnd> {
   const headers = connection.era === 'modern' ? mirroredArguments(named.tool['inputSchema'], given) : {};
-  return callTool(connection, { name: named.name, arguments: given }, headers);
+  return callTool(connection, { name: named.name, arguments: given, ...(meta && { _meta: meta }) }, headers);
 }
