@@ -42,7 +42,7 @@ const OVER_STDIO: readonly Case[] = [
   ['dies-on-the-second-list', 1, /ended by itself \(code 3\) during `tools\/list`/],
   ['leaves-a-grandchild', 0, /left a process behind/],
   ['needs-a-slow-pattern', 1, /cannot be judged\. It takes too long to judge/, { words: CALL }],
-  ['blocks-when-called', 1, /Once `say_word_0` has been called, nothing is answered any more/, { words: CALL, seconds: 60 }],
+  ['blocks-when-called', 1, /Once `say_word_0` has been called, nothing is answered any more/, { words: CALL, seconds: 40 }],
   ['nests-deeply', 0, /^/],
   ['sends-no-utf8', 1, /bytes that are not UTF-8/],
   ['lists-50000-tools', 0, /descriptions of its 50000 tools/, { seconds: 60, timeout: 8000 }],
