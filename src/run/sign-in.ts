@@ -1,5 +1,4 @@
 import type { Opener } from '../client/opener.ts';
-import { openDocuments } from '../client/sign-in/documents.ts';
 import { followChain } from '../client/sign-in/follow-chain.ts';
 import type { HttpAnswer } from '../core/connection.ts';
 import { type Frame, headerOf, type WireKind } from '../core/frames/frame.ts';
@@ -34,6 +33,8 @@ export async function surveySignIn(setup: SignInSetup): Promise<SignIn | undefin
   const url = setup.url ?? target.url;
   const door = wire === 'http' ? await knock(setup) : await knockAtStream(setup);
   if (door === undefined) return undefined;
+  // Loaded only where it is used: it brings HTTP.
+  const { openDocuments } = await import('../client/sign-in/documents.ts');
   const documents = openDocuments({ target: { ...target, url }, log, timeoutMs });
   try {
     return await followChain(url, door, documents);

@@ -18,6 +18,9 @@ const LONGEST_TEXT = 1_000_000;
 /** What a tokenizer takes in one piece: it takes the square of its length. */
 const PIECES = /[\p{L}\p{M}]+|[^\s\p{L}\p{N}]+|\s+/gu;
 const LONGEST_PIECE = 500;
+/** A piece that is too long holds such a stretch at one of these distances from the beginning: mostly none does, and all need not be read. */
+const DISTANCE = 125;
+const STRETCH = new RegExp(`[\\p{L}\\p{M}]{${DISTANCE}}|[^\\s\\p{L}\\p{N}]{${DISTANCE}}|\\s{${DISTANCE}}`, 'uy');
 /** Words of control in a description are text. */
 const AS_TEXT = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() };
 
@@ -53,8 +56,17 @@ function counting({ countTokens }: Encoding): CountTokens {
 
 function isCountable(text: string): boolean {
   if (text.length > LONGEST_TEXT) return false;
+  if (!hasStretch(text)) return true;
   for (const [piece] of text.matchAll(PIECES)) if (piece.length > LONGEST_PIECE) return false;
   return true;
+}
+
+function hasStretch(text: string): boolean {
+  for (let at = 0; at < text.length; at += DISTANCE) {
+    STRETCH.lastIndex = at;
+    if (STRETCH.test(text)) return true;
+  }
+  return false;
 }
 
 function isNotFound(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from '../core/json/json.ts';
-import { createReferenceIndex } from './reference-index.ts';
+import { createReferenceIndex, mayRefer } from './reference-index.ts';
 import { pointerOf, type SchemaNode } from './subschemas.ts';
 
 /** References that lead back to where they began without having gone into the value. */
@@ -23,6 +23,7 @@ const MOST = 20;
  * items is none. With `refStandsAlone`, as until draft 07, the neighbours of `$ref` do not count.
  */
 export function circlesIn(root: Json, refStandsAlone = false): readonly Circle[] {
+  if (!mayRefer(root)) return [];
   const index = createReferenceIndex();
   index.add({ schema: root, step: [] });
   const nodes = new Map<JsonObject, SchemaNode>();

@@ -38,7 +38,7 @@ export async function loadSchemaJudge(patience: Patience): Promise<SchemaJudge> 
       let first: Judgement | undefined;
       for (const dialect of dialects) {
         const key = text === undefined ? undefined : `${dialect} ${text}`;
-        const judgement = (key === undefined ? undefined : known.get(key)) ?? judgeByMeta(engine, patience, schema, dialect);
+        const judgement = (key === undefined ? undefined : known.get(key)) ?? judgeByMeta(engine, patience, schema, dialect, text);
         if (key !== undefined) known.set(key, judgement);
         if (judgement.verdict === 'valid') return judgement;
         first ??= judgement;
@@ -58,10 +58,14 @@ function textOf(schema: Json): string | undefined {
   }
 }
 
-function judgeByMeta(engine: Engine, patience: Patience, schema: Json, dialect: Dialect): Judgement {
+/** Characters of a schema that may be judged without a clock: to set one takes as long as to judge by a meta-schema. */
+const SHORT = 4096;
+
+function judgeByMeta(engine: Engine, patience: Patience, schema: Json, dialect: Dialect, text: string | undefined): Judgement {
   const validate = engine.meta(dialect);
+  const isShort = text !== undefined && text.length <= SHORT;
   try {
-    return patience((): Judgement => {
+    return (isShort ? atOnce : patience)((): Judgement => {
       const ofMeta = validate(schema) ? [] : toMetaProblems(validate.errors ?? [], schema);
       const problems = [...ofMeta, ...toPatternProblems(schema)];
       return problems.length === 0 ? { verdict: 'valid' } : { verdict: 'invalid', problems };
@@ -70,6 +74,8 @@ function judgeByMeta(engine: Engine, patience: Patience, schema: Json, dialect: 
     return { verdict: 'unjudged', because: describeFailure(error) };
   }
 }
+
+const atOnce: Patience = (work) => work();
 
 function compile(engine: Engine, patience: Patience, schema: Json, dialect: Dialect): Compiled {
   try {

@@ -16,6 +16,18 @@ export interface Resolved {
   readonly target?: Json;
 }
 
+const REFERENCE = /"\$(?:ref|dynamicRef)":"/;
+
+/** Whether anything in a schema looks like a reference: most have none, and their text tells it faster than a walk. */
+export function mayRefer(root: Json): boolean {
+  try {
+    return REFERENCE.test(JSON.stringify(root));
+  } catch {
+    // It nests too deep to be written.
+    return true;
+  }
+}
+
 /** Which schema stands under which URI. What a pointer reaches is added, and so waits to be read. */
 export function createReferenceIndex() {
   const bases = new Map<Json, string>();

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../core/json/json.ts';
 import { parsePointer, readAt } from './pointer.ts';
-import { createReferenceIndex, decodeFragment, splitAtHash } from './reference-index.ts';
+import { createReferenceIndex, decodeFragment, mayRefer, splitAtHash } from './reference-index.ts';
 import { pointerOf, type SchemaNode, subschemasOf } from './subschemas.ts';
 
 /** A reference that leads nowhere without the network. */
@@ -19,6 +19,7 @@ const MOST = 100;
 
 /** The references of a schema that lead nowhere inside it, each once, up to a limit. Nothing is fetched. */
 export function unresolvedRefs(root: Json): readonly UnresolvedRef[] {
+  if (!mayRefer(root)) return [];
   const index = createReferenceIndex();
   index.add({ schema: root, step: [] });
   const found = new Map<string, UnresolvedRef>();

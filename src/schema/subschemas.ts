@@ -9,22 +9,33 @@ export interface SchemaNode {
   readonly step: readonly string[];
 }
 
-const HOLD_SCHEMA = [
-  'additionalItems',
-  'additionalProperties',
-  'contains',
-  'contentSchema',
-  'else',
-  'if',
-  'items',
-  'not',
-  'propertyNames',
-  'then',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-];
-const HOLD_LIST = ['allOf', 'anyOf', 'items', 'oneOf', 'prefixItems'];
-const HOLD_MAP = ['$defs', 'definitions', 'dependencies', 'dependentSchemas', 'patternProperties', 'properties'];
+type Holding = 'schema' | 'schemas' | 'map' | 'schema or schemas';
+
+/** What a keyword holds. */
+const HOLDS: ReadonlyMap<string, Holding> = new Map<string, Holding>([
+  ['$defs', 'map'],
+  ['additionalItems', 'schema'],
+  ['additionalProperties', 'schema'],
+  ['allOf', 'schemas'],
+  ['anyOf', 'schemas'],
+  ['contains', 'schema'],
+  ['contentSchema', 'schema'],
+  ['definitions', 'map'],
+  ['dependencies', 'map'],
+  ['dependentSchemas', 'map'],
+  ['else', 'schema'],
+  ['if', 'schema'],
+  ['items', 'schema or schemas'],
+  ['not', 'schema'],
+  ['oneOf', 'schemas'],
+  ['patternProperties', 'map'],
+  ['prefixItems', 'schemas'],
+  ['properties', 'map'],
+  ['propertyNames', 'schema'],
+  ['then', 'schema'],
+  ['unevaluatedItems', 'schema'],
+  ['unevaluatedProperties', 'schema'],
+]);
 
 /**
  * Every schema inside a schema, itself first, by the keywords of all dialects. Data (`const`, `enum`, `default`,
@@ -52,14 +63,18 @@ export function pointerOf(node: SchemaNode): string {
 
 function childrenOf(parent: SchemaNode, schema: JsonObject): SchemaNode[] {
   const children: SchemaNode[] = [];
-  const add = (value: Json | undefined, ...step: string[]) => {
+  const add = (value: Json | undefined, step: readonly string[]) => {
     if (isObject(value) || typeof value === 'boolean') children.push({ schema: value, parent, step });
   };
   for (const keyword of Object.keys(schema)) {
+    const holds = HOLDS.get(keyword);
+    if (holds === undefined) continue;
     const value = schema[keyword];
-    if (HOLD_SCHEMA.includes(keyword)) add(value, keyword);
-    if (HOLD_LIST.includes(keyword) && isArray(value)) for (const [index, item] of value.entries()) add(item, keyword, String(index));
-    if (HOLD_MAP.includes(keyword) && isObject(value)) for (const name of Object.keys(value)) add(value[name], keyword, name);
+    if (holds === 'map') {
+      if (isObject(value)) for (const name of Object.keys(value)) add(value[name], [keyword, name]);
+    } else if (holds !== 'schema' && isArray(value)) {
+      for (const [index, item] of value.entries()) add(item, [keyword, String(index)]);
+    } else if (holds !== 'schemas') add(value, [keyword]);
   }
   return children;
 }

@@ -15,9 +15,11 @@ describe('the tokenizers', () => {
   });
 
   it('give up on what would keep them for minutes', () => {
-    for (const text of ['a'.repeat(501), '-'.repeat(100_000), ' '.repeat(100_000), 'A word. '.repeat(200_000)]) {
+    const long = ['a'.repeat(501), '-'.repeat(100_000), ' '.repeat(100_000), '\u{20000}'.repeat(251), `1${'a\u0301'.repeat(251)}1`];
+    for (const text of [...long, ...long.map((piece) => `A word. 12 ${piece} or two.`), 'A word. '.repeat(200_000)]) {
       expect(counters.o200k?.(text)).toBeUndefined();
     }
+    expect(counters.o200k?.(`${'a'.repeat(500)}1${'-'.repeat(500)}1${' '.repeat(500)}`)).toBeGreaterThan(3);
     expect(counters.o200k?.('A word. '.repeat(20_000))).toBeGreaterThan(20_000);
   });
 

@@ -205,13 +205,23 @@ describe('judging a value', () => {
   });
 });
 
+const LONG = { description: 'long '.repeat(1000) };
+
 it('judges nothing that outlasts the patience it is given', async () => {
   const impatient = await loadSchemaJudge(() => {
     throw new OutOfPatience();
   });
   const because = 'It takes too long to judge.';
-  expect(impatient.problemsOf({}, ['2020-12'])).toEqual({ verdict: 'unjudged', because });
+  expect(impatient.problemsOf(LONG, ['2020-12'])).toEqual({ verdict: 'unjudged', because });
   expect(impatient.compileSchema({}, '2020-12')).toEqual({ usable: false, because });
+});
+
+it('draws on no patience for what is short: to set a clock would take longer', async () => {
+  const impatient = await loadSchemaJudge(() => {
+    throw new OutOfPatience();
+  });
+  expect(impatient.problemsOf({ type: 'string' }, ['2020-12'])).toEqual({ verdict: 'valid' });
+  expect(impatient.problemsOf({ type: 'word' }, ['2020-12'])).toMatchObject({ verdict: 'invalid' });
 });
 
 it('judges a schema that many tools share once', async () => {
@@ -220,7 +230,7 @@ it('judges a schema that many tools share once', async () => {
     times += 1;
     return work();
   });
-  for (const type of ['string', 'string', 'word', 'word']) counting.problemsOf({ type }, ['2020-12']);
-  expect(counting.problemsOf({ type: 'word' }, ['2020-12'])).toMatchObject({ verdict: 'invalid' });
+  for (const type of ['string', 'string', 'word', 'word']) counting.problemsOf({ ...LONG, type }, ['2020-12']);
+  expect(counting.problemsOf({ ...LONG, type: 'word' }, ['2020-12'])).toMatchObject({ verdict: 'invalid' });
   expect(times).toBe(2);
 });

@@ -1,7 +1,16 @@
 import { isArray, isObject, type Json } from './json.ts';
 
-/** How many characters a value has as JSON text without spaces. Without recursion, however deep it nests. */
+/** How many characters a value has as JSON text without spaces, however deep it nests. */
 export function jsonLength(value: Json): number {
+  try {
+    return JSON.stringify(value).length;
+  } catch {
+    return lengthOfDeep(value);
+  }
+}
+
+/** Without recursion. */
+function lengthOfDeep(value: Json): number {
   let length = 0;
   const waiting: Json[] = [value];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

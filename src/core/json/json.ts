@@ -1,4 +1,4 @@
-import { emptyDeepPlaces } from './json-depth.ts';
+import { emptyDeepPlaces, isDeepText } from './json-depth.ts';
 
 /** A value that JSON can carry. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -23,7 +23,8 @@ export function isArray(value: unknown): value is readonly Json[] {
 /** Parses JSON text; `undefined` means that it is not JSON. What stands deeper than anybody reads is left empty. */
 export function parseJson(text: string): { readonly value: Json } | undefined {
   try {
-    return { value: emptyDeepPlaces(JSON.parse(text) as Json) };
+    const value = JSON.parse(text) as Json;
+    return { value: isDeepText(text) ? emptyDeepPlaces(value) : value };
   } catch {
     return undefined;
   }

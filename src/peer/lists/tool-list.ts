@@ -1,6 +1,6 @@
 import type { MessageFrame } from '../../core/frames/frame.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
-import type { Peer } from '../../core/peer.ts';
+import type { Listing, Peer } from '../../core/peer.ts';
 import { showName } from '../../core/text/show-name.ts';
 
 /** A tool as it is listed. */
@@ -12,10 +12,18 @@ export interface ListedTool {
   readonly frame: MessageFrame;
 }
 
+/** Nearly every check asks for the tools, and some servers have thousands. */
+const read = new WeakMap<Listing, readonly ListedTool[]>();
+
 /** The tools of every page, entries that are no objects left out. Of a list that runs in a loop each name counts once. */
-export function listedTools(peer: Peer): readonly ListedTool[] {
-  const listing = peer.lists.tools;
-  if (listing === undefined) return [];
+export function listedTools({ lists: { tools } }: Pick<Peer, 'lists'>): readonly ListedTool[] {
+  if (tools === undefined) return [];
+  const listed = read.get(tools) ?? readTools(tools);
+  read.set(tools, listed);
+  return listed;
+}
+
+function readTools(listing: Listing): readonly ListedTool[] {
   const found: ListedTool[] = [];
   const seen = new Set<string>();
   for (const { items, exchange } of listing.pages) {

@@ -10,6 +10,24 @@ const MOST_MEMBERS = 20_000;
  * where an object has members beyond all measure: it cannot be cut without losing one that must be there.
  */
 export function shortenLists(value: Json, mostItems = MOST_ITEMS, mostValues = MOST_VALUES): Json | undefined {
+  return isModest(value, mostItems, mostValues) ? value : copyShort(value, mostItems, mostValues);
+}
+
+/** Whether there is nothing to cut. Nearly always so, and a copy of thousands of tools is dear. */
+function isModest(value: Json, mostItems: number, mostValues: number): boolean {
+  let left = mostValues;
+  const isFine = (each: Json): boolean => {
+    left -= 1;
+    if (left < 0) return false;
+    if (isArray(each)) return each.length <= mostItems && each.every(isFine);
+    if (!isObject(each)) return true;
+    const members = Object.values(each);
+    return members.length <= MOST_MEMBERS && members.every((member) => member === undefined || isFine(member));
+  };
+  return isFine(value);
+}
+
+function copyShort(value: Json, mostItems: number, mostValues: number): Json | undefined {
   let left = mostValues;
   let isBeyond = false;
   const copy = (each: Json): Json => {

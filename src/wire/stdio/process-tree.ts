@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 
 /** A process as the system lists it. `born` tells a pid that was used again from the one we saw. */
 export interface ProcessEntry {
@@ -76,9 +76,12 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
+/** No line of the system is longer. One for all: a buffer for each process of a machine costs more than to read it. */
+const line = Buffer.allocUnsafeSlow(4096);
+
 function readFromProc(name: string): ProcessEntry | undefined {
   try {
-    const stat = readFileSync(`/proc/${name}/stat`, 'latin1');
+    const stat = readLine(`/proc/${name}/stat`);
     // The command name stands in parentheses and may itself hold any of them.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, parent, group, session] = fields;
@@ -87,6 +90,15 @@ function readFromProc(name: string): ProcessEntry | undefined {
   } catch {
     // It ended between the listing and the reading.
     return undefined;
+  }
+}
+
+function readLine(file: string): string {
+  const descriptor = openSync(file, 'r');
+  try {
+    return line.toString('latin1', 0, readSync(descriptor, line));
+  } finally {
+    closeSync(descriptor);
   }
 }
 

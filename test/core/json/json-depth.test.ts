@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSameJson, type Json, parseJson } from '../../../src/core/json/json.ts';
-import { DEEPEST_JSON, emptyDeepPlaces } from '../../../src/core/json/json-depth.ts';
+import { DEEPEST_JSON, emptyDeepPlaces, isDeepText } from '../../../src/core/json/json-depth.ts';
 
 const nest = (depth: number, open: string, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`;
 
@@ -22,6 +22,14 @@ test('A value that is not too deep is left as it is, whatever its members are ca
   for (const text of [nest(DEEPEST_JSON, '[', ']'), nest(DEEPEST_JSON - 1, '{"__proto__":', '}'), '{"constructor":{"toString":[{}]}}']) {
     expect(JSON.stringify(parseJson(text)?.value)).toBe(text);
   }
+});
+
+test('A text is deep by its brackets and braces, and not by those in its strings.', () => {
+  expect(isDeepText('{"a":[{}]}', 3)).toBe(true);
+  expect(isDeepText('{"a":[{}]}', 4)).toBe(false);
+  expect(isDeepText('[[],[],{},[]]', 3)).toBe(false);
+  expect(isDeepText('["[[{{","\\"[[{{","\\\\",[]]', 3)).toBe(false);
+  expect(isDeepText('["]]}}",[[]]]', 3)).toBe(true);
 });
 
 test.each([
