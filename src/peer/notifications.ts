@@ -11,13 +11,16 @@ export interface Told {
 
 /** The notifications of one method among frames, in order. */
 export function toldIn(frames: readonly Frame[], method: string): readonly Told[] {
-  return frames.flatMap((frame) => (frame.kind === 'message' && frame.from === 'server' ? toldBy(frame, method) : []));
-}
-
-function toldBy(frame: MessageFrame, method: string): readonly Told[] {
-  return messagesIn(frame.message)
-    .filter((message) => isNotification(message) && message['method'] === method)
-    .map(({ params }) => ({ frame, params: isObject(params) ? params : {} }));
+  const told: Told[] = [];
+  for (const frame of frames) {
+    if (frame.kind !== 'message' || frame.from !== 'server') continue;
+    for (const message of messagesIn(frame.message)) {
+      if (!isNotification(message) || message['method'] !== method) continue;
+      const { params } = message;
+      told.push({ frame, params: isObject(params) ? params : {} });
+    }
+  }
+  return told;
 }
 
 /** The most notifications within any one second on one connection, with the first of that second and the last. */

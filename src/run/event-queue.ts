@@ -28,7 +28,7 @@ export function createEventQueue(): EventQueue {
     async *read() {
       for (;;) {
         const batch = waiting.splice(0);
-        yield* batch;
+        for (const event of batch) yield event;
         if (waiting.length > 0) continue;
         if (ended) break;
         await signal.promise;

@@ -21,6 +21,9 @@ const META: { readonly [D in Dialect]: string } = {
 // Formats are annotations by default, and unknown keywords are legal.
 const LENIENT: Options = { strict: false, validateFormats: false, allErrors: true, logger: false };
 
+/** The engine polishes what is run often by itself. */
+const UNPOLISHED: Options = { ...LENIENT, code: { optimize: false } };
+
 let loading: Promise<Engine> | undefined;
 
 /** Loads the validators: only a check that needs them pays for that. */
@@ -35,7 +38,7 @@ async function createEngine(): Promise<Engine> {
   const metas = new Map<Dialect, ValidateFunction>();
   return {
     meta(dialect) {
-      const known = metas.get(dialect) ?? new classes[dialect](LENIENT).getSchema(META[dialect]);
+      const known = metas.get(dialect) ?? new classes[dialect](UNPOLISHED).getSchema(META[dialect]);
       if (known === undefined) throw new TypeError(`The validator has no meta-schema of ${dialect}.`);
       metas.set(dialect, known);
       return known;

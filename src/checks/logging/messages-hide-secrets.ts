@@ -20,11 +20,14 @@ export default defineCheck({
   watch({ frames, report, skip }) {
     const told = toldIn(frames, 'notifications/message');
     if (told.length === 0) return skip('It sent no log message.');
-    const leaks = told.filter(({ params }) => {
-      const text = JSON.stringify(params['data'] ?? null);
-      return maskShapes(text) !== text;
-    });
+    const texts = told.map(({ params }) => JSON.stringify(params['data'] ?? null));
+    // Thousands are read in one go, and one by one only where something shows.
+    const leaks = holdsSecret(texts.join('\n')) ? told.filter((_, index) => holdsSecret(texts[index] ?? '')) : [];
     const [first] = leaks;
     if (first !== undefined) report({ message: 'secret', values: { count: leaks.length, total: told.length }, evidence: [first.frame] });
   },
 });
+
+function holdsSecret(text: string): boolean {
+  return maskShapes(text) !== text;
+}

@@ -59,8 +59,7 @@ interface Line {
 
 function note(frame: FrameOf<'message'>, { open }: Line): void {
   for (const message of messagesIn(frame.message)) {
-    const key = JSON.stringify(message['id']);
-    if (frame.from === 'client' && isRequest(message)) open.set(key, frame);
-    else if (frame.from === 'server' && isResponse(message)) open.delete(key);
+    if (frame.from === 'client' && isRequest(message)) open.set(JSON.stringify(message['id']), frame);
+    else if (frame.from === 'server' && isResponse(message)) open.delete(JSON.stringify(message['id']));
   }
 }

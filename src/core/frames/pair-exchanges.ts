@@ -15,14 +15,15 @@ export function pairExchanges(frames: readonly Frame[]): readonly Exchange[] {
   const asked: Open[] = [];
   for (const frame of frames) {
     if (frame.kind !== 'message') continue;
-    const waiting = open.get(frame.connection) ?? [];
-    open.set(frame.connection, waiting);
     for (const message of messagesIn(frame.message)) {
       if (frame.from === 'client' && isRequest(message)) {
         const request = { sent: frame, id: message['id'] };
+        const waiting = open.get(frame.connection) ?? [];
         waiting.push(request);
+        open.set(frame.connection, waiting);
         asked.push(request);
       } else if (frame.from === 'server' && isResponse(message)) {
+        const waiting = open.get(frame.connection) ?? [];
         const at = waiting.findIndex(({ id }) => id === message['id']);
         const [request] = at === -1 ? [] : waiting.splice(at, 1);
         if (request !== undefined) found.set(request, { reply: frame, response: message });

@@ -10,21 +10,36 @@ export interface ServerMessage {
   readonly method?: string;
 }
 
+/** Many checks ask for it, of the same frames, and there may be a hundred thousand. */
+const read = new WeakMap<readonly Frame[], { readonly length: number; readonly messages: readonly ServerMessage[] }>();
+
 /** What the server said in JSON-RPC, whole or broken. Other JSON, such as the body of a sign-in error, is left out. */
 export function serverMessagesIn(frames: readonly Frame[]): readonly ServerMessage[] {
+  const { length } = frames;
+  const known = read.get(frames);
+  // The frames of a connection grow while it is open.
+  const messages = known?.length === length ? known.messages : readMessages(frames);
+  read.set(frames, { length, messages });
+  return messages;
+}
+
+function readMessages(frames: readonly Frame[]): readonly ServerMessage[] {
   const asked = new Map<string, string>();
   const found: ServerMessage[] = [];
   for (const frame of frames) {
     if (frame.kind !== 'message') continue;
     for (const message of messagesIn(frame.message)) {
-      const key = `${frame.connection} ${JSON.stringify(message['id'])}`;
-      if (frame.from === 'client' && isRequest(message)) asked.set(key, String(message['method']));
+      if (frame.from === 'client' && isRequest(message)) asked.set(keyOf(frame, message), String(message['method']));
       if (frame.from !== 'server' || !isRpcLike(message)) continue;
-      const method = message['method'] === undefined ? asked.get(key) : undefined;
+      const method = message['method'] === undefined ? asked.get(keyOf(frame, message)) : undefined;
       found.push({ frame, message, ...(method !== undefined && { method }) });
     }
   }
   return found;
+}
+
+function keyOf({ connection }: Frame, { id }: JsonObject): string {
+  return `${connection} ${JSON.stringify(id)}`;
 }
 
 /** How a finding calls a message. */

@@ -102,9 +102,8 @@ function readTalk(frames: readonly Frame[], budget: ReadingBudget) {
   for (const frame of frames) {
     if (frame.kind !== 'message') continue;
     for (const message of messagesIn(frame.message)) {
-      const key = keyOf(frame.connection, message);
-      if (frame.from === 'client' && isRequest(message)) asked.set(key, String(message['method']));
-      if (frame.from === 'server' && isResponse(message)) answered.add(key);
+      if (frame.from === 'client' && isRequest(message)) asked.set(keyOf(frame.connection, message), String(message['method']));
+      if (frame.from === 'server' && isResponse(message)) answered.add(keyOf(frame.connection, message));
     }
   }
   const isOpen = (connection: string, message: JsonObject) =>

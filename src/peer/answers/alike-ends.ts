@@ -33,13 +33,14 @@ export const GATEWAY = [502, 504];
 
 /** Sorts requests that were neither refused nor served as they should be by what became of them. */
 export function findAlike(
-  frames: readonly Frame[],
+  allFrames: readonly Frame[],
   peer: Parameters<typeof occasionsIn>[1],
   requestMs: number,
   isOrdinary: (connection: string) => boolean,
 ): readonly Alike[] {
+  const frames = withoutRows(allFrames);
   const occasions = occasionsIn(frames, peer);
-  const byConnection = new Map([...groupByConnection(frames)].map(([connection, own]) => [connection, withoutRows(own)]));
+  const byConnection = groupByConnection(frames);
   const settle = (occasion: Occasion): readonly EndedOccasion[] => {
     const end = endOf(occasion, byConnection.get(occasion.sent.connection) ?? [], requestMs);
     return end === undefined ? [] : [{ occasion, end }];
@@ -70,12 +71,16 @@ export function findAlike(
   });
 }
 
-/** Of notifications in a row the last one stands for all: they may be many, and each request looks at them. */
-function withoutRows(own: readonly Frame[]): readonly Frame[] {
-  return own.filter((frame, index) => {
-    const next = own[index + 1];
-    return next === undefined || !isToldUnasked(frame) || !isToldUnasked(next);
-  });
+/** Of notifications in a row on one connection the last one stands for all: they may be many, and each request looks at them. */
+function withoutRows(frames: readonly Frame[]): readonly Frame[] {
+  const before = new Map<string, Frame>();
+  const passed = new Set<Frame>();
+  for (const frame of frames) {
+    const last = before.get(frame.connection);
+    if (last !== undefined && isToldUnasked(last) && isToldUnasked(frame)) passed.add(last);
+    before.set(frame.connection, frame);
+  }
+  return frames.filter((frame) => !passed.has(frame));
 }
 
 function isToldUnasked(frame: Frame): boolean {

@@ -32,18 +32,16 @@ export function questionsIn(frames: readonly Frame[]): readonly Question[] {
     if (frame.kind !== 'message') continue;
     const { connection } = frame;
     for (const message of messagesIn(frame.message)) {
-      const key = `${connection} ${JSON.stringify(message['id'])}`;
-      if (frame.from === 'client') {
-        if (isRequest(message)) asking.set(key, message);
-        continue;
-      }
-      const client = clients.get(connection) ?? NOBODY;
       if (isRequest(message)) {
-        if (message['method'] !== 'ping') questions.push({ ...questionOf(message), frame, connection, ...client });
+        if (frame.from === 'client') asking.set(keyOf(connection, message), message);
+        else if (message['method'] !== 'ping') {
+          questions.push({ ...questionOf(message), frame, connection, ...(clients.get(connection) ?? NOBODY) });
+        }
         continue;
       }
-      const request = asking.get(key);
-      if (!isResponse(message) || request === undefined || !isObject(message['result'])) continue;
+      if (frame.from === 'client' || !isResponse(message) || !isObject(message['result'])) continue;
+      const request = asking.get(keyOf(connection, message));
+      if (request === undefined) continue;
       const { result } = message;
       if (request['method'] === 'initialize') clients.set(connection, clientOf(request, result));
       for (const input of inputRequestsIn(result)) {
@@ -52,6 +50,10 @@ export function questionsIn(frames: readonly Frame[]): readonly Question[] {
     }
   }
   return questions;
+}
+
+function keyOf(connection: string, { id }: JsonObject): string {
+  return `${connection} ${JSON.stringify(id)}`;
 }
 
 /** What a result wants to know before the call can go on, as far as it says so: only roots are asked for without params. */
