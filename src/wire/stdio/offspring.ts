@@ -36,14 +36,23 @@ export function createOffspring(root: number, isRunning: () => boolean): Offspri
   const streams = streamsOf(root);
   const self = findProcess(root);
   const known = new Map<number, ProcessEntry>();
+  /** Whoever held no pipe of the server once comes by none later. */
+  const strangers = new Set<string>();
   let lastGlance = performance.now();
 
+  const isHolder = (entry: ProcessEntry): boolean => {
+    const name = `${entry.pid} ${entry.born}`;
+    if (strangers.has(name)) return false;
+    const holds = holdsOneOf(entry, streams);
+    if (!holds) strangers.add(name);
+    return holds;
+  };
   const find = (now: readonly ProcessEntry[]): readonly ProcessEntry[] => {
     const born = new Map(now.map((entry) => [entry.pid, entry.born]));
     // The number of one that ended may belong to a stranger by now.
     const leaders = [...known.values()].filter((entry) => (born.get(entry.pid) ?? entry.born) === entry.born);
     const found = [root, ...leaders.map(({ pid }) => pid)].flatMap((pid) => descendantsOf(pid, now));
-    const holders = now.filter((entry) => !known.has(entry.pid) && isYounger(entry, self) && holdsOneOf(entry, streams));
+    const holders = now.filter((entry) => !known.has(entry.pid) && isYounger(entry, self) && isHolder(entry));
     for (const entry of [...found, ...holders]) if (entry.pid !== root && entry.pid !== process.pid) known.set(entry.pid, entry);
     return stillAlive([...known.values()], now);
   };
@@ -57,7 +66,7 @@ export function createOffspring(root: number, isRunning: () => boolean): Offspri
       const at = performance.now();
       if (process.platform !== 'linux' || at - lastGlance < GLANCE_MS) return;
       lastGlance = at;
-      if (at - glanced.at > GLANCE_MS / 2) glanced = { at, processes: listProcessesNow() };
+      if (at - glanced.at > GLANCE_MS / 2) glanced = { at, processes: listProcessesNow(glanced.processes) };
       for (const entry of descendantsOf(root, glanced.processes)) known.set(entry.pid, entry);
     },
     look: async () => find(await listProcesses()),

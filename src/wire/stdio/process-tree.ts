@@ -16,9 +16,12 @@ export async function listProcesses(): Promise<readonly ProcessEntry[]> {
   return process.platform === 'linux' || process.platform === 'win32' ? listProcessesNow() : listFromPs();
 }
 
-/** The same without waiting; empty where the system takes its time. */
-export function listProcessesNow(): readonly ProcessEntry[] {
-  return process.platform === 'linux' ? listFromProc() : [];
+/**
+ * The same without waiting; empty where the system takes its time.
+ * @param seen those that are still there are not read again: whose child one is was settled at its birth
+ */
+export function listProcessesNow(seen: readonly ProcessEntry[] = []): readonly ProcessEntry[] {
+  return process.platform === 'linux' ? listFromProc('/proc', seen) : [];
 }
 
 /** One live process, where the system tells without waiting. */
@@ -64,8 +67,9 @@ export function endTreeOnWindows(pid: number): Promise<void> {
 }
 
 /** Linux: what stands under `/proc`, which a container may lack. */
-export function listFromProc(folder = '/proc'): readonly ProcessEntry[] {
-  return namesIn(folder).flatMap((name) => (/^\d+$/.test(name) ? (readFromProc(name) ?? []) : []));
+export function listFromProc(folder = '/proc', seen: readonly ProcessEntry[] = []): readonly ProcessEntry[] {
+  const before = new Map(seen.map((entry) => [String(entry.pid), entry]));
+  return namesIn(folder).flatMap((name) => (/^\d+$/.test(name) ? (before.get(name) ?? readFromProc(name) ?? []) : []));
 }
 
 function namesIn(folder: string): readonly string[] {

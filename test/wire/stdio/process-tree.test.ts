@@ -57,6 +57,14 @@ test('The list is empty where the system does not tell.', () => {
   expect(listFromProc('/there/is/no/such/folder')).toEqual([]);
 });
 
+test.runIf(process.platform === 'linux')('Whoever was seen before and is still there is not read again.', () => {
+  const own = entry(process.pid, 4711);
+  const listed = listFromProc('/proc', [own, entry(2 ** 30, 1)]);
+  expect(listed).toContain(own);
+  expect(pids(listed)).toContain(process.ppid);
+  expect(pids(listed)).not.toContain(2 ** 30);
+});
+
 test('No signal reaches a process that is gone.', () => {
   expect(signalProcess(2 ** 30, 'SIGTERM')).toBe(false);
 });
