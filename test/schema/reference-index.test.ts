@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createReferenceIndex, decodeFragment, splitAtHash } from '../../src/schema/reference-index.ts';
+import { createReferenceIndex, decodeFragment, mayRefer, splitAtHash } from '../../src/schema/reference-index.ts';
+import { nestSchema } from './nest.ts';
 
 describe('where a reference leads', () => {
   const leaf = { $id: 'leaf', $anchor: 'here', type: 'string' };
@@ -46,5 +47,19 @@ describe('a reference', () => {
   it('keeps what cannot be decoded', () => {
     expect(decodeFragment('c%20d')).toBe('c d');
     expect(decodeFragment('100%')).toBe('100%');
+  });
+});
+
+describe('whether a schema may refer to anything', () => {
+  it.each([{ $ref: '#' }, { items: { $ref: '#/a' } }, { unknown: [{ $dynamicRef: '#a' }] }])('is told by its text: %j', (schema) => {
+    expect(mayRefer(schema)).toBe(true);
+  });
+
+  it.each([{}, true, { properties: { $ref: { type: 'string' } } }, { description: 'See "$ref".' }])('is told of none in %j', (schema) => {
+    expect(mayRefer(schema)).toBe(false);
+  });
+
+  it('is left open where it nests too deep to be written', () => {
+    expect(mayRefer(nestSchema(100_000))).toBe(true);
   });
 });

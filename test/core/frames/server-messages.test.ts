@@ -41,3 +41,13 @@ test('JSON of another kind is left out, and an answer without an id is not.', ()
   );
   expect(serverMessagesIn(frames).map(nameOf)).toEqual(['an answer without an id']);
 });
+
+test('Frames that have come since it was last asked are among them.', () => {
+  const log = createFrameLog(() => 0);
+  const tell = (method: string) =>
+    log.add({ kind: 'message', from: 'server', connection: 'c1', text: '', message: { jsonrpc: '2.0', method } });
+  tell('notifications/message');
+  expect(serverMessagesIn(log.frames)).toHaveLength(1);
+  tell('notifications/progress');
+  expect(serverMessagesIn(log.frames).map(nameOf)).toEqual(['`notifications/message`', '`notifications/progress`']);
+});
