@@ -66,7 +66,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
     if (!(error instanceof SignInFailure)) throw error;
     const { renderNotice } = await import('../failure.ts');
     await io.stderr(renderNotice(redact(error.message), redact(error.remedy)));
-    return error.isUnreached ? 4 : 1;
+    return error.reason === 'unreached' ? 4 : 1;
   } finally {
     await Promise.all([session.close(), door.close(), listener?.close()]);
   }

@@ -51,7 +51,7 @@ async function findRunning(port: number): Promise<TokenSource | undefined> {
     throw new UserError(
       'OTHER_LISTENER',
       `What listens on port ${port} is no authorization server of \`mcp-litmus fake auth\`.`,
-      'End it, or name another port with `--fake-auth=PORT`, and the same one where the server is told whom to trust.',
+      'End it, or name another port with `--fake-auth PORT`, and the same one where the server is told whom to trust.',
     );
   }
   return {

@@ -21,8 +21,13 @@ export interface WaySetup {
   readonly named?: string;
   /** The server asked for a token: without any document it has endpoints of fixed names. */
   readonly isRefused: boolean;
+  /** A person is to be sent to a page. */
+  readonly needsPage: boolean;
   readonly documents: Documents;
 }
+
+export const SERVE_METADATA =
+  'Serve the metadata of the resource (RFC 9728) at the first of these places, and name there who gives tokens.';
 
 interface Found {
   readonly document: JsonObject;
@@ -40,10 +45,10 @@ export async function findWay(setup: WaySetup): Promise<Way> {
       'Serve it there as JSON, or name the place where it is.',
     );
   }
-  if (found === undefined) return { server: await findOwnServer(setup) };
+  if (found === undefined) return { server: await findOwnServer(setup, hops) };
   const { issuers, resource, scopes } = readResourceMetadata(found.document, found.url, endpoint);
   const [issuer] = issuers;
-  const server = issuer === undefined ? await findOwnServer({ ...setup, isRefused: false }) : await findServer(issuer, setup);
+  const server = issuer === undefined ? await findOwnServer({ ...setup, isRefused: false }, []) : await findServer(issuer, setup);
   return { resource, server, ...(scopes && { scopes }) };
 }
 
@@ -55,9 +60,8 @@ async function findServer(issuer: string, { documents, endpoint }: WaySetup): Pr
   checkEndpointUrl(issuer, 'authorization server', endpoint);
   const { found, hops } = await firstOf(serverMetadataPlaces(issuer, '2025-11-25'), documents);
   if (found === undefined) {
-    const seen = hops.map(({ because = '', url }) => `\`${url}\`: ${because}`).join(' ');
     throw new SignInFailure(
-      `The authorization server \`${issuer}\` has no metadata that can be read. ${seen}`,
+      `The authorization server \`${issuer}\` has no metadata that can be read. ${tell(hops)}`,
       'Serve it at one of these places.',
     );
   }
@@ -78,8 +82,9 @@ async function findServer(issuer: string, { documents, endpoint }: WaySetup): Pr
 }
 
 /** As 2025-03-26 has it. The issuer is not held against anything: no document names it. */
-async function findOwnServer({ documents, endpoint, isRefused }: WaySetup): Promise<ServerMetadata> {
-  const { found } = await firstOf([{ form: 'own', url: ownServerPlaces(endpoint).metadata }], documents);
+async function findOwnServer(setup: WaySetup, before: readonly Hop[]): Promise<ServerMetadata> {
+  const { documents, endpoint, isRefused, needsPage } = setup;
+  const { found, hops } = await firstOf([{ form: 'own', url: ownServerPlaces(endpoint).metadata }], documents);
   if (found !== undefined) {
     const server = readServerMetadata(found.document, found.url);
     if (server.challengeMethods !== undefined && !server.challengeMethods.includes('S256')) {
@@ -87,11 +92,23 @@ async function findOwnServer({ documents, endpoint, isRefused }: WaySetup): Prom
     }
     return checkEndpoints(server, endpoint);
   }
-  if (isRefused) return usualServer(endpoint);
-  throw new SignInFailure(
-    'No document says who gives tokens for this server.',
-    '`mcp-litmus test` with the same server shows where clients look.',
-  );
+  const nobody = 'No document says who gives tokens for this server.';
+  if (!isRefused) throw new SignInFailure(nobody, '`mcp-litmus auth` with the same server shows where clients look.', 'nobody-named');
+  const tried = tell([...before, ...hops]);
+  const { authorize } = ownServerPlaces(endpoint);
+  if (needsPage && (await documents.fetch({ form: 'authorize', url: authorize })).state === 'absent') {
+    throw new SignInFailure(
+      `${nobody} ${tried} Nor is there a page to sign in at \`${authorize}\`, where servers of 2025-03-26 have it.`,
+      SERVE_METADATA,
+      'nobody-named',
+    );
+  }
+  return { ...usualServer(endpoint), guessed: `${nobody} ${tried} So the endpoints were taken that servers of 2025-03-26 have.` };
+}
+
+/** What stood at places where no document was found. */
+function tell(hops: readonly Hop[]): string {
+  return hops.map(({ because = '', url }) => `\`${url}\`: ${because}`).join(' ');
 }
 
 function checkEndpoints(server: ServerMetadata, endpoint: string): ServerMetadata {

@@ -116,7 +116,8 @@ async function requestGrant(record: TokenRecord, { environment, keep, log, shown
     throw new UserError(
       'TOKEN_NOT_RENEWED',
       `The token in \`${shown}\` could not be renewed. ${error.message}`,
-      signInAgain(target.url, shown),
+      // Who answers nothing now may well renew it later.
+      error.reason === 'no-answer' ? error.remedy : signInAgain(target.url, shown),
     );
   } finally {
     await wire.close();

@@ -2,17 +2,19 @@ import * as oauth from 'oauth4webapi';
 import { isObject } from '../../core/json/json.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
+type Place = 'token endpoint' | 'registration endpoint';
+
 /**
  * Says in a sentence what an authorization server answered that leads to no token.
  * @param what how the sentence calls the place that was asked
  */
-export function toSignInFailure(error: unknown, what: string): unknown {
+export function toSignInFailure(error: unknown, what: Place): unknown {
   if (error instanceof oauth.ResponseBodyError) {
     const { error: code, error_description: said } = error;
-    return new SignInFailure(`The ${what} refuses: ${describeError(code, said)} (HTTP ${error.status}).`, remedyFor(code));
+    return new SignInFailure(`The ${what} refuses: ${describeError(code, said)} (HTTP ${error.status}).`, remedyAt(what, code));
   }
   if (error instanceof oauth.WWWAuthenticateChallengeError) {
-    return new SignInFailure(`The ${what} answers HTTP ${error.status} and asks for other credentials.`, remedyFor('invalid_client'));
+    return new SignInFailure(`The ${what} answers HTTP ${error.status} and asks for other credentials.`, remedyAt(what, 'invalid_client'));
   }
   if (error instanceof oauth.UnsupportedOperationError) {
     return new SignInFailure(
@@ -22,7 +24,12 @@ export function toSignInFailure(error: unknown, what: string): unknown {
   }
   if (error instanceof oauth.OperationProcessingError) {
     const status = error.cause instanceof Response ? ` It answered HTTP ${error.cause.status}.` : '';
-    return new SignInFailure(`The ${what} does not answer as OAuth 2.1 has it: ${faultIn(error)}.${status}`, 'Correct the answer.');
+    if (error.cause instanceof Response && (error.cause.status === 429 || error.cause.status >= 500))
+      return new SignInFailure(`The ${what} does not answer as it should.${status}`, 'Try again later.', 'no-answer');
+    return new SignInFailure(
+      `The ${what} does not answer as OAuth 2.1 has it: ${faultIn(error)}.${status}`,
+      `Correct the answer.${what === 'registration endpoint' ? ` ${BY_HAND}` : ''}`,
+    );
   }
   return error;
 }
@@ -31,6 +38,13 @@ export function toSignInFailure(error: unknown, what: string): unknown {
 export function describeError(code: string, said: string | undefined): string {
   return `\`${code.slice(0, 100)}\`${said === undefined || said === '' ? '' : `, \`${said.slice(0, 300)}\``}`;
 }
+
+/** Who registers has no access yet that could be given or denied: there is only the way around. */
+function remedyAt(what: Place, code: string): string {
+  return what === 'registration endpoint' && code !== 'invalid_redirect_uri' ? BY_HAND : remedyFor(code);
+}
+
+const BY_HAND = 'Register a client by hand, and name it with `--client-id`.';
 
 export function remedyFor(code: string): string {
   return REMEDIES[code] ?? 'The authorization server knows why; its log says more.';
@@ -42,7 +56,6 @@ const REMEDIES: { readonly [code: string]: string } = {
   invalid_scope: 'Ask for scopes that it knows with `--scope`.',
   invalid_target: 'The authorization server must know the `resource` of the metadata.',
   invalid_redirect_uri: 'Let it take `http://127.0.0.1` with any port, or register the URL and name its port with `--redirect-port`.',
-  invalid_client_metadata: 'Register a client by hand, and name it with `--client-id`.',
   access_denied: 'Sign in again and allow it.',
   unauthorized_client: 'Allow the client this grant.',
   unsupported_grant_type: 'Allow the client this grant.',

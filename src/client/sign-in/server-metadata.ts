@@ -14,6 +14,8 @@ export interface ServerMetadata {
   readonly challengeMethods?: readonly string[];
   readonly readsClientDocuments: boolean;
   readonly sendsIssuer: boolean;
+  /** No document named it; a whole sentence tells where one was looked for. */
+  readonly guessed?: string;
 }
 
 /** @param place where the document stands */

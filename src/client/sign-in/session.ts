@@ -6,9 +6,10 @@ import type { UrlTarget } from '../../core/target.ts';
 import { type AskPerson, authorize } from './authorize.ts';
 import { chooseScope } from './choose-scope.ts';
 import { openDocuments } from './documents.ts';
-import { findWay, type Way } from './find-way.ts';
+import { findWay, SERVE_METADATA, type Way } from './find-way.ts';
 import type { Grant, KnownClient, TokenPlace } from './grant.ts';
 import { type ClientWish, registerClient } from './register-client.ts';
+import type { ServerMetadata } from './server-metadata.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 import { exchangeCode, refreshGrant, requestByCredentials } from './token-requests.ts';
 import { openWireFetch } from './wire-fetch.ts';
@@ -68,7 +69,9 @@ export function openSignIn(setup: SignInSetup): SignInSession {
     const documents = openDocuments({ target, log, timeoutMs });
     try {
       const { named } = refusal ?? {};
-      return await findWay({ endpoint: target.url, isRefused: refusal !== undefined, documents, ...(named !== undefined && { named }) });
+      const isRefused = refusal !== undefined;
+      const needsPage = by !== 'credentials';
+      return await findWay({ endpoint: target.url, isRefused, needsPage, documents, ...(named !== undefined && { named }) });
     } finally {
       await documents.close();
     }
@@ -102,11 +105,12 @@ export function openSignIn(setup: SignInSetup): SignInSession {
     if (by === 'credentials') {
       if (wish.id === undefined) throw new SignInFailure('A client that signs in by itself needs an id.', 'Name it with `--client-id`.');
       const client = await registerClient({ wish, server, wire, redirectUri: '' });
-      return { client, place, grant: await requestByCredentials({ ...common, client }) };
+      return { client, place, grant: await sayGuess(server, requestByCredentials({ ...common, client })) };
     }
     const { askPerson, redirectUri } = by;
     const client =
-      clients.get(server.issuer) ?? (await registerClient({ wish, server, wire, redirectUri, ...(scope !== undefined && { scope }) }));
+      clients.get(server.issuer) ??
+      (await sayGuess(server, registerClient({ wish, server, wire, redirectUri, ...(scope !== undefined && { scope }) })));
     clients.set(server.issuer, client);
     const { callback, verifier } = await authorize({
       server,
@@ -143,6 +147,16 @@ export function openSignIn(setup: SignInSetup): SignInSession {
     },
     close: () => wire.close(),
   };
+}
+
+/** Where nobody was named, what fails at a place that was guessed is no fault of that place. */
+async function sayGuess<Value>({ guessed }: ServerMetadata, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (guessed === undefined || !(error instanceof SignInFailure)) throw error;
+    throw new SignInFailure(`${guessed} ${error.message}`, SERVE_METADATA, error.reason);
+  }
 }
 
 /** A refresh token that is no longer taken means that a person is asked again. */

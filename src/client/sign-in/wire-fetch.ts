@@ -32,7 +32,7 @@ export function openWireFetch({ signal, ...setup }: WireFetchSetup): WireFetch {
       answer.close();
       const { status, text, trouble } = answer;
       if (trouble !== undefined)
-        throw new SignInFailure(`\`${new URL(place).host}\` gave no answer to go on with. ${trouble.text}`, REMEDY);
+        throw new SignInFailure(`\`${new URL(place).host}\` gave no answer to go on with. ${trouble.text}`, REMEDY, 'no-answer');
       const isEmpty = status === 204 || status === 205 || status === 304;
       return new Response(isEmpty ? null : usable(text), {
         status,

@@ -32,8 +32,18 @@ describe('a token', () => {
     await expect(get({ '/mcp': () => ({ status: 401 }) })).rejects.toThrow('and the server answers HTTP 401 to it. It was not kept.');
   });
 
+  it('is not needed where the server is open and names nobody who gives one, and that is said.', async () => {
+    const nothing = { status: 404 };
+    const bare = { '/.well-known/oauth-protected-resource/mcp': () => nothing, '/.well-known/oauth-authorization-server': () => nothing };
+    await expect(get({ ...bare, '/mcp': () => ({ body: {} }) })).rejects.toMatchObject({
+      message: expect.stringContaining('It needs none, as far as can be seen.'),
+      remedy: expect.stringContaining('Leave out `--token-file`'),
+    });
+    await expect(get({ ...bare, '/mcp': () => ({ status: 500 }) })).rejects.toThrow('answers HTTP 500, which asks for no token');
+  });
+
   it('is not asked for where the server does not want one, or is not there.', async () => {
     await expect(get({ '/mcp': () => ({ status: 403 }) })).rejects.toThrow('answers HTTP 403 and does not ask for a token');
-    await expect(get({}, 'http://127.0.0.1:1/mcp')).rejects.toMatchObject({ isUnreached: true });
+    await expect(get({}, 'http://127.0.0.1:1/mcp')).rejects.toMatchObject({ reason: 'unreached' });
   });
 });

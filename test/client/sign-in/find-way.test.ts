@@ -13,7 +13,7 @@ async function find(routes: Routes, named?: (origin: string) => string) {
   const { asked, origin, url } = await startSmallAuthority(routes);
   const documents = openDocuments({ target: { url, insecure: false }, log: createFrameLog(() => performance.now()), timeoutMs: 3000 });
   later(() => documents.close());
-  const finding = findWay({ endpoint: url, isRefused: true, documents, ...(named && { named: named(origin) }) });
+  const finding = findWay({ endpoint: url, isRefused: true, needsPage: true, documents, ...(named && { named: named(origin) }) });
   const failure = await finding.then(
     () => undefined,
     (error: unknown) => error,
@@ -114,16 +114,30 @@ describe('the way to a token', () => {
   it('of a server outside leads nowhere inside.', async () => {
     const documents = { fetch: () => Promise.reject(new Error('nothing is asked')), close: async () => {} };
     for (const named of ['http://127.0.0.1/x', 'http://10.0.0.1/x', 'http://[::1]/x', 'http://localhost/x']) {
-      await expect(findWay({ endpoint: 'https://example.com/mcp', named, isRefused: true, documents })).rejects.toThrow(
+      await expect(findWay({ endpoint: 'https://example.com/mcp', named, isRefused: true, needsPage: true, documents })).rejects.toThrow(
         'nothing is sent there',
       );
     }
+  });
+
+  it('tells every place where no document was found, and sends nothing where there is not even a page.', async () => {
+    const nothing = { status: 404 };
+    const bare: Routes = { [RESOURCE]: () => nothing, [SERVER]: () => nothing };
+    const { failure, origin, paths } = await find({ ...bare, '/authorize': () => nothing });
+    expect(failure).toMatchObject({ reason: 'nobody-named', remedy: expect.stringContaining('RFC 9728') });
+    for (const path of [RESOURCE, '/.well-known/oauth-protected-resource', SERVER, '/authorize'])
+      expect(String(failure)).toContain(`\`${origin}${path}\``);
+    expect(paths()).not.toContain('/register');
+    const { way } = await find(bare);
+    expect(way?.server.guessed).toContain(`${RESOURCE}\`: It answers 404`);
   });
 
   it('is not there where nobody asks for a token and no document speaks of one.', async () => {
     const { url } = await startSmallAuthority({ [RESOURCE]: () => ({ status: 404 }), [SERVER]: () => ({ status: 404 }) });
     const documents = openDocuments({ target: { url, insecure: false }, log: createFrameLog(() => performance.now()), timeoutMs: 3000 });
     later(() => documents.close());
-    await expect(findWay({ endpoint: url, isRefused: false, documents })).rejects.toThrow('No document says who gives tokens');
+    await expect(findWay({ endpoint: url, isRefused: false, needsPage: true, documents })).rejects.toThrow(
+      'No document says who gives tokens',
+    );
   });
 });

@@ -108,6 +108,17 @@ describe('a token that login has kept', () => {
     await expect(open()).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
   });
 
+  it('is tried again later where nobody answers who could renew it, and nobody signs in for that.', async () => {
+    const { auth, change, open } = await signIn();
+    await change(PAST);
+    await auth.close();
+    await expect(open()).rejects.toMatchObject({
+      code: 'TOKEN_NOT_RENEWED',
+      message: expect.stringContaining('gave no answer to go on with'),
+      remedy: 'Try again when the authorization server answers.',
+    });
+  });
+
   it('sends a refresh token to no address of a network inside, for a server that is outside.', async () => {
     const { change, open } = await signIn();
     await change({

@@ -76,6 +76,17 @@ describe('making a client known', () => {
     await expect(register(answer)).rejects.toMatchObject({ name: 'SignInFailure', message: expect.stringContaining(sentence) });
   });
 
+  it.each(['access_denied', 'invalid_client_metadata', 'unauthorized_client', 'invalid_client', 'of_its_own'])(
+    'names the way around where %s comes.',
+    async (error) => {
+      await expect(register({ status: 403, body: { error } })).rejects.toMatchObject({ remedy: expect.stringContaining('`--client-id`') });
+    },
+  );
+
+  it('names the way around where no answer of OAuth comes.', async () => {
+    await expect(register({ status: 404, body: 'Not found' })).rejects.toMatchObject({ remedy: expect.stringContaining('`--client-id`') });
+  });
+
   it('fails in a sentence where nobody is registered.', async () => {
     await expect(register(undefined, {}, { registration_endpoint: null })).rejects.toThrow('registers no clients.');
     const reads = { registration_endpoint: null, client_id_metadata_document_supported: true };

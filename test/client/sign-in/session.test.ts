@@ -39,7 +39,13 @@ describe('a sign-in', () => {
     };
     const { ask, at } = await openSmall(none);
     expect((await ask()).status).toBe(200);
-    expect(at('/authorize')[0]?.query.has('resource')).toBe(false);
+    expect(at('/authorize').at(-1)?.query.has('resource')).toBe(false);
+    // What is wrong at a place that no document names is that no document names it.
+    const { ask: askInVain } = await openSmall({ ...none, '/register': () => ({ status: 404, body: { error: 'not_found' } }) });
+    await expect(askInVain()).rejects.toMatchObject({
+      message: expect.stringMatching(/^No document says who gives tokens .* The registration endpoint refuses/),
+      remedy: expect.stringContaining('RFC 9728'),
+    });
   });
 
   it('holds the issuer against nothing where no document of a resource names it, as in 2025-03-26.', async () => {

@@ -30,7 +30,9 @@ export async function startSmallAuthority(changes: Routes = {}) {
     '/.well-known/oauth-authorization-server': () => ({ body: metadataOf(origin) }),
     '/register': ({ json }) => ({ status: 201, body: { ...json, client_id: `client-${tokens}` } }),
     '/authorize': ({ query }) => {
-      const back = new URL(query.get('redirect_uri') ?? '');
+      const redirectUri = query.get('redirect_uri');
+      if (redirectUri === null) return { status: 400 };
+      const back = new URL(redirectUri);
       back.search = String(new URLSearchParams({ code: 'the-code-1234', state: query.get('state') ?? '', iss: origin }));
       return { status: 302, headers: { location: back.href } };
     },
