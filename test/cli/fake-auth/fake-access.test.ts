@@ -132,6 +132,17 @@ describe('--fake-auth', () => {
     expect(stdout).toContain('auth/good-tokens-are-taken');
   });
 
+  test('Where something else listens on the port, the option to name another is shown whole.', async () => {
+    const other = createServer((_, response) => response.end('hello'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    open.push(other);
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const { code, stderr } = await runMain(['auth', '--fake-auth', port, 'http://127.0.0.1:9/mcp']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('name another port with `--fake-auth PORT`')]);
+    expect(stderr).not.toContain('[secret]');
+  });
+
   test('A server that asks nobody for a token is no success.', async () => {
     const authority = await startAuthority();
     const server = await startHttpServer();
