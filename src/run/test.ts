@@ -127,11 +127,16 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     open: (task) => setup.open(task, { revision: task.place.revision }),
   });
   const guards: Outcome[] = [];
+  // What was found while the named tool was called, and waited for: the others would call and wait as well.
+  const waits: Outcome[] = [];
+  const callsNamed = ({ check }: Task) => 'run' in check && check.callsTool === true && check.needs === undefined;
   const run = async (task: Task): Promise<Outcome> => {
-    const because = findHang(task, guards)?.text ?? vigil.refusalOf(task);
+    const hang = findHang(task, guards) ?? (callsNamed(task) ? findHang(task, waits) : undefined);
+    const because = hang?.text ?? vigil.refusalOf(task);
     if (because !== undefined) return { task, verdict: 'inconclusive', because, findings: [], traits: [], ms: 0 };
     push({ kind: 'progress', text: task.check.id });
     const outcome = await executeRun(task, setup);
+    if (callsNamed(task) && outcome.ms >= options.limits.requestMs) waits.push(outcome);
     await vigil.follow(outcome);
     return outcome;
   };
