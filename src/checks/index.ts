@@ -19,6 +19,7 @@ import authGoodTokensAreTaken from './auth/good-tokens-are-taken.ts';
 import authIssuerIsItsOwnName from './auth/issuer-is-its-own-name.ts';
 import authMalformedAuthorizationIsRefused from './auth/malformed-authorization-is-refused.ts';
 import authMetadataCanBeFound from './auth/metadata-can-be-found.ts';
+import authMetadataHasItsTypes from './auth/metadata-has-its-types.ts';
 import authMetadataIsOpenToPages from './auth/metadata-is-open-to-pages.ts';
 import authMetadataNamesAuthorizationServers from './auth/metadata-names-authorization-servers.ts';
 import authMetadataStaysAtItsOrigin from './auth/metadata-stays-at-its-origin.ts';
@@ -326,6 +327,7 @@ export const CHECKS: readonly AnyCheck[] = [
   authIssuerIsItsOwnName,
   authMalformedAuthorizationIsRefused,
   authMetadataCanBeFound,
+  authMetadataHasItsTypes,
   authMetadataIsOpenToPages,
   authMetadataNamesAuthorizationServers,
   authMetadataStaysAtItsOrigin,

@@ -31,7 +31,9 @@ export default defineCheck({
     if (servers.length === 0) return skip('No metadata of an authorization server was found.');
     for (const { hop, issuer } of servers) {
       const { client_id_metadata_document_supported: takesDocuments, registration_endpoint: registers } = hop.document;
-      if (takesDocuments !== true && typeof registers !== 'string')
+      // Of another type than it must have is another matter.
+      const isSaid = (member: unknown) => member !== undefined && member !== null && member !== false;
+      if (!isSaid(takesDocuments) && !isSaid(registers))
         report({ message: 'neither', values: { issuer }, subject: issuer, evidence: hop.evidence });
     }
   },

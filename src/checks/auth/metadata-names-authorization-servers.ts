@@ -16,7 +16,7 @@ export default defineCheck({
   wires: ['http', 'sse'],
   messages: {
     none: 'The metadata of the resource names no authorization server, so that clients do not learn where to get a token.',
-    noIssuer: '`{{issuer}}` in `authorization_servers` is no issuer: an absolute URL without query and fragment.',
+    noIssuer: '`{{issuer}}` in `authorization_servers` is no issuer: a whole URL of HTTP without query and fragment.',
     otherType: 'The metadata comes as {{type}}. Strict clients refuse what is not `application/json`.',
   },
   remedy:
@@ -25,6 +25,7 @@ export default defineCheck({
   catches: {
     'metadata-names-no-server': ['none'],
     'metadata-names-a-bare-host': ['noIssuer'],
+    'metadata-names-a-script-as-server': ['noIssuer'],
     'metadata-is-plain-text': ['otherType'],
   },
   connection: 'none',

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import { isArray, isString } from '../../core/json/json.ts';
 import { describedServers, textsIn } from '../../peer/sign-in/chain.ts';
 
 export default defineCheck({
@@ -15,11 +16,22 @@ export default defineCheck({
   wires: ['http', 'sse'],
   messages: {
     missing: 'The metadata of `{{issuer}}` names no `{{member}}`, without which no client can sign anybody in.',
+    noCodeGrant:
+      'The metadata of `{{issuer}}` names a page to sign in at, and `authorization_code` is not among its `grant_types_supported`. Clients that read them stop there.',
+    forMachines: 'The authorization server `{{issuer}}` gives tokens to machines alone: no person can sign in there.',
     noCodes: 'The metadata of `{{issuer}}` does not name `code` among its `response_types_supported`.',
   },
   remedy:
-    'Name `authorization_endpoint`, `token_endpoint` and `response_types_supported: ["code"]` in the metadata of the authorization server.',
-  catches: { 'authorization-server-has-no-token-endpoint': ['missing'], 'authorization-server-gives-no-codes': ['noCodes'] },
+    'Name `authorization_endpoint`, `token_endpoint` and `response_types_supported: ["code"]` in the metadata of the authorization server. Name `authorization_code` among `grant_types_supported`, or leave that out.',
+  regrade: {
+    forMachines: { severity: 'note', because: 'Some servers are meant for machines, which sign in with credentials of their own.' },
+  },
+  catches: {
+    'authorization-server-has-no-token-endpoint': ['missing'],
+    'authorization-server-gives-no-codes': ['noCodes'],
+    'authorization-server-trades-no-codes': ['noCodeGrant'],
+    'authorization-server-is-for-machines': ['forMachines'],
+  },
   connection: 'none',
   withoutAccess: true,
 
@@ -29,13 +41,18 @@ export default defineCheck({
     for (const { hop, issuer } of servers) {
       const { document, evidence } = hop;
       const grants = document['grant_types_supported'];
+      const hasNoCodeGrant = isArray(grants) && grants.every(isString) && !grants.includes('authorization_code');
       // A server that gives tokens to machines alone signs nobody in.
-      const isForMachines = grants !== undefined && !textsIn(grants).includes('authorization_code');
+      const isForMachines = hasNoCodeGrant && document['authorization_endpoint'] === undefined;
+      if (hasNoCodeGrant) {
+        const actual = `\`${JSON.stringify(grants)}\``;
+        report({ message: isForMachines ? 'forMachines' : 'noCodeGrant', values: { issuer }, subject: issuer, evidence, actual });
+      }
       for (const member of isForMachines ? ['token_endpoint'] : ['authorization_endpoint', 'token_endpoint']) {
         if (typeof document[member] !== 'string')
           report({ message: 'missing', values: { issuer, member }, subject: `${issuer} ${member}`, evidence });
       }
-      if (isForMachines || textsIn(document['response_types_supported']).includes('code')) continue;
+      if (hasNoCodeGrant || textsIn(document['response_types_supported']).includes('code')) continue;
       report({
         message: 'noCodes',
         values: { issuer },

@@ -21,9 +21,11 @@ export function resourceMetadataPlaces(endpoint: string): readonly WellKnown<Res
   return [{ form: 'path', url: origin + RESOURCE + (pathname === '/' ? '' : pathname) + search }, root];
 }
 
-/** Where the metadata of an authorization server is looked for, in this order: RFC 8414 (section 3.1), OpenID Connect Discovery. */
+/** Where the metadata of an authorization server is looked for, in this order: RFC 8414 (section 3.1), OpenID Connect Discovery. Nowhere where its name is no URL of HTTP. */
 export function serverMetadataPlaces(issuer: string, revision: Revision): readonly WellKnown<ServerForm>[] {
-  const { origin, pathname } = new URL(issuer);
+  const { origin, pathname, protocol } = new URL(issuer);
+  // The origin of a script is the text `null`, which would be a path of whoever is asked.
+  if (!/^https?:$/.test(protocol)) return [];
   const path = pathname.replace(/\/$/, '');
   const oauth = { form: 'oauth-inserted', url: origin + OAUTH + path } as const;
   // OpenID Connect came with the revision after.

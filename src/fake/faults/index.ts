@@ -60,15 +60,18 @@ import asksUnderNull from './asks-under-null.ts';
 import asksUnderOneId from './asks-under-one-id.ts';
 import asksWithoutParams from './asks-without-params.ts';
 import asksWithoutSession from './asks-without-session.ts';
+import authorizationPageIsAScript from './authorization-page-is-a-script.ts';
 import authorizationServerEndsInASlash from './authorization-server-ends-in-a-slash.ts';
 import authorizationServerGivesNoCodes from './authorization-server-gives-no-codes.ts';
 import authorizationServerHasAnotherName from './authorization-server-has-another-name.ts';
 import authorizationServerHasNoName from './authorization-server-has-no-name.ts';
 import authorizationServerHasNoTokenEndpoint from './authorization-server-has-no-token-endpoint.ts';
 import authorizationServerIsBehindBotProtection from './authorization-server-is-behind-bot-protection.ts';
+import authorizationServerIsForMachines from './authorization-server-is-for-machines.ts';
 import authorizationServerIsUndescribed from './authorization-server-is-undescribed.ts';
 import authorizationServerIsWithoutTls from './authorization-server-is-without-tls.ts';
 import authorizationServerRegistersNobody from './authorization-server-registers-nobody.ts';
+import authorizationServerTradesNoCodes from './authorization-server-trades-no-codes.ts';
 import badArgumentsAreToldInText from './bad-arguments-are-told-in-text.ts';
 import badArgumentsAsRpcError from './bad-arguments-as-rpc-error.ts';
 import badArgumentsBlockTheLoop from './bad-arguments-block-the-loop.ts';
@@ -145,6 +148,7 @@ import discoverIsRefused from './discover-is-refused.ts';
 import discoverListsNoVersion from './discover-lists-no-version.ts';
 import discoverNamesOneVersion from './discover-names-one-version.ts';
 import discoverWithoutVersions from './discover-without-versions.ts';
+import documentationIsNoAddress from './documentation-is-no-address.ts';
 import dotnetLoggerOnStdout from './dotnet-logger-on-stdout.ts';
 import dropsBatches from './drops-batches.ts';
 import dropsBatchesOf20250326 from './drops-batches-of-2025-03-26.ts';
@@ -260,6 +264,7 @@ import jsonrpcIsANumber from './jsonrpc-is-a-number.ts';
 import keepsListChangesToItself from './keeps-list-changes-to-itself.ts';
 import keepsTaskStatesToItself from './keeps-task-states-to-itself.ts';
 import keepsUpdatesToItself from './keeps-updates-to-itself.ts';
+import keysAreAFile from './keys-are-a-file.ts';
 import knowsRemovedMethods from './knows-removed-methods.ts';
 import leavesAChildBehind from './leaves-a-child-behind.ts';
 import leavesOutJsonrpc from './leaves-out-jsonrpc.ts';
@@ -305,6 +310,7 @@ import marksAPasswordForAHeader from './marks-a-password-for-a-header.ts';
 import metaKeyHoldsABlank from './meta-key-holds-a-blank.ts';
 import metaKeyIsOfMcp from './meta-key-is-of-mcp.ts';
 import metaPrefixRunsForwards from './meta-prefix-runs-forwards.ts';
+import metadataHoldsNull from './metadata-holds-null.ts';
 import metadataIsAPage from './metadata-is-a-page.ts';
 import metadataIsAtTheRootAlone from './metadata-is-at-the-root-alone.ts';
 import metadataIsBehindBotProtection from './metadata-is-behind-bot-protection.ts';
@@ -314,9 +320,11 @@ import metadataIsPlainText from './metadata-is-plain-text.ts';
 import metadataIsSentToAnotherOrigin from './metadata-is-sent-to-another-origin.ts';
 import metadataNamesABareHost from './metadata-names-a-bare-host.ts';
 import metadataNamesAHundredScopes from './metadata-names-a-hundred-scopes.ts';
+import metadataNamesAScriptAsServer from './metadata-names-a-script-as-server.ts';
 import metadataNamesNoServer from './metadata-names-no-server.ts';
 import metadataWantsEveryScope from './metadata-wants-every-scope.ts';
 import metadataWantsOfflineAccess from './metadata-wants-offline-access.ts';
+import metadataWritesScopesAsText from './metadata-writes-scopes-as-text.ts';
 import mindsSessionHeaders from './minds-session-headers.ts';
 import mintsASessionId from './mints-a-session-id.ts';
 import missesCacheFields from './misses-cache-fields.ts';
@@ -816,15 +824,18 @@ export const FAULTS: readonly Fault[] = [
   asksUnderOneId,
   asksWithoutParams,
   asksWithoutSession,
+  authorizationPageIsAScript,
   authorizationServerEndsInASlash,
   authorizationServerGivesNoCodes,
   authorizationServerHasAnotherName,
   authorizationServerHasNoName,
   authorizationServerHasNoTokenEndpoint,
   authorizationServerIsBehindBotProtection,
+  authorizationServerIsForMachines,
   authorizationServerIsUndescribed,
   authorizationServerIsWithoutTls,
   authorizationServerRegistersNobody,
+  authorizationServerTradesNoCodes,
   badArgumentsAreToldInText,
   badArgumentsAsRpcError,
   badArgumentsBlockTheLoop,
@@ -901,6 +912,7 @@ export const FAULTS: readonly Fault[] = [
   discoverListsNoVersion,
   discoverNamesOneVersion,
   discoverWithoutVersions,
+  documentationIsNoAddress,
   dotnetLoggerOnStdout,
   dropsBatches,
   dropsBatchesOf20250326,
@@ -1016,6 +1028,7 @@ export const FAULTS: readonly Fault[] = [
   keepsListChangesToItself,
   keepsTaskStatesToItself,
   keepsUpdatesToItself,
+  keysAreAFile,
   knowsRemovedMethods,
   leavesAChildBehind,
   leavesOutJsonrpc,
@@ -1061,6 +1074,7 @@ export const FAULTS: readonly Fault[] = [
   metaKeyHoldsABlank,
   metaKeyIsOfMcp,
   metaPrefixRunsForwards,
+  metadataHoldsNull,
   metadataIsAPage,
   metadataIsAtTheRootAlone,
   metadataIsBehindBotProtection,
@@ -1070,9 +1084,11 @@ export const FAULTS: readonly Fault[] = [
   metadataIsSentToAnotherOrigin,
   metadataNamesABareHost,
   metadataNamesAHundredScopes,
+  metadataNamesAScriptAsServer,
   metadataNamesNoServer,
   metadataWantsEveryScope,
   metadataWantsOfflineAccess,
+  metadataWritesScopesAsText,
   mindsSessionHeaders,
   mintsASessionId,
   missesCacheFields,

@@ -57,6 +57,20 @@ describe('the chain to a token', () => {
     expect(asked.filter((each) => each === path)).toHaveLength(1);
   });
 
+  it('asks nobody for what is no URL of HTTP.', async () => {
+    const named = ['javascript:alert(1)', 'data:text/plain,x', 'file:///etc/passwd', 'blob:{origin}/x', 'no URL'];
+    const { asked, signIn } = await follow(() => [refusedWith('Bearer resource_metadata="javascript:alert(1)"')], {
+      '/.well-known/oauth-protected-resource/mcp': { resource: '{origin}/mcp', authorization_servers: named },
+    });
+    expect(signIn.servers.map(({ hops }) => hops)).toEqual([[], [], [], [], []]);
+    expect(asked).toEqual([
+      '/.well-known/oauth-protected-resource/mcp',
+      '/.well-known/oauth-protected-resource',
+      '/.well-known/oauth-authorization-server',
+      '/authorize',
+    ]);
+  });
+
   it('takes no answer for metadata that is given to every request alike.', async () => {
     const same = { status: 'ok' };
     const { signIn } = await follow(() => [], {

@@ -32,6 +32,11 @@ test('The metadata of an authorization server is looked for in the order of the 
   ]);
 });
 
+test('The metadata of what is no URL of HTTP is looked for nowhere.', () => {
+  for (const issuer of ['javascript:alert(1)', 'data:text/plain,x', 'file:///etc/passwd', 'blob:https://a.example/x', 'ftp://a.example/x'])
+    expect(serverMetadataPlaces(issuer, '2026-07-28')).toEqual([]);
+});
+
 test('A server that signs in by itself is found at the origin of the endpoint.', () => {
   expect(ownServerPlaces('https://a.example/x/mcp')).toEqual({
     metadata: 'https://a.example/.well-known/oauth-authorization-server',
