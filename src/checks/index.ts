@@ -9,6 +9,7 @@ import appsVisibilityIsKnown from './apps/visibility-is-known.ts';
 import authAddressesUseTls from './auth/addresses-use-tls.ts';
 import authAuthorizationServersAreDescribed from './auth/authorization-servers-are-described.ts';
 import authBroadScopesCount from './auth/broad-scopes-count.ts';
+import authCallsNeedAToken from './auth/calls-need-a-token.ts';
 import authChallengeNamesScopes from './auth/challenge-names-scopes.ts';
 import authClientsCanRegister from './auth/clients-can-register.ts';
 import authEndpointsCanBeReached from './auth/endpoints-can-be-reached.ts';
@@ -317,6 +318,7 @@ export const CHECKS: readonly AnyCheck[] = [
   authAddressesUseTls,
   authAuthorizationServersAreDescribed,
   authBroadScopesCount,
+  authCallsNeedAToken,
   authChallengeNamesScopes,
   authClientsCanRegister,
   authEndpointsCanBeReached,

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, parseJson } from '../core/json/json.ts';
+import { MODERN } from '../core/revision.ts';
 import type { FakeHttpRequest, FakeHttpResponse } from './fake-http.ts';
 import type { Fault } from './fault.ts';
 import { respondJson } from './http/responses.ts';
@@ -73,6 +74,30 @@ export function refuseTokens(
   };
 }
 
+/** Lets in who brings no token, where it is asked for something of a kind. */
+export function letInTokenless(isMeant: (asked: { readonly method: string; readonly isModern: boolean }) => boolean): HttpHook {
+  return {
+    http(request, next) {
+      if (request.headers['authorization'] !== undefined || request.path !== '/mcp') return next(request);
+      const message = parseJson(request.body)?.value;
+      const method = isObject(message) && typeof message['method'] === 'string' ? message['method'] : '';
+      const isModern =
+        request.headers['mcp-protocol-version'] === MODERN || request.body.includes('io.modelcontextprotocol/protocolVersion');
+      return next(isMeant({ method, isModern }) ? { ...request, access: { subject: 'anybody', scopes: EVERY_SCOPE } } : request);
+    },
+  };
+}
+
+/** Answers at the endpoint who brings no token in another way than by 401. */
+export function refuseTokenless(refusal: FakeHttpResponse): HttpHook {
+  return {
+    async http(request, next) {
+      const response = await next(request);
+      return request.path === '/mcp' && response.status === 401 && request.headers['authorization'] === undefined ? refusal : response;
+    },
+  };
+}
+
 /** Lets in what comes in a session, where it is of a kind. */
 export function letInSessions(isMeant: (request: FakeHttpRequest) => boolean): HttpHook {
   return {
@@ -132,7 +157,7 @@ export function bendScopes(bend: (refusal: FakeHttpResponse, scopes: readonly st
 
 const EVERY_SCOPE = ['library'];
 
-function readToken(authorization: string | undefined): TokenText | undefined {
+export function readToken(authorization: string | undefined): TokenText | undefined {
   const [header, claims] = (/^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '').split('.').map(decodePart);
   return header === undefined || claims === undefined ? undefined : { header, claims };
 }

@@ -1,4 +1,5 @@
 import type { Report } from '../core/report.ts';
+import type { Era } from '../core/revision.ts';
 import type { SignInHop } from '../core/sign-in/facts.ts';
 
 /** One step of the way to a token in words. */
@@ -34,7 +35,14 @@ const ANSWERS: { readonly [state: string]: string } = {
   open: 'is answered',
   'asks-for-token': 'asks for a token',
   refuses: 'is refused',
+  'login-page': 'is answered with a login page, and with one it is served',
+  page: 'is answered with a web page, and with one it is served',
+  'sent-on': 'is sent on elsewhere, and with one it is served',
+  failed: 'fails, and with one it is served',
+  unreachable: 'got no answer that tells anything',
 };
+
+const ERAS: { readonly [E in Era]: string } = { legacy: 'of the session era', modern: 'of the stateless era' };
 
 export function toSignInRows({ signIn }: Pick<Report, 'signIn'>): readonly SignInRow[] {
   return (signIn?.hops ?? []).map((hop) => ({
@@ -60,8 +68,8 @@ export function isWayBroken({ ended, signIn }: Pick<Report, 'ended' | 'signIn'>)
   return signIn !== undefined && (ended === 'refused' || signIn.broken !== undefined);
 }
 
-function describe({ because, by, issuer, state, step, url, via = [] }: SignInHop): string {
-  if (step === 'endpoint') return `\`${by}\` without a token ${ANSWERS[state] ?? ''}`.trimEnd();
+function describe({ because, by, era, issuer, state, step, url, via = [] }: SignInHop): string {
+  if (step === 'endpoint') return `\`${by}\` ${era === undefined ? '' : `${ERAS[era]} `}without a token ${ANSWERS[state] ?? ''}`.trimEnd();
   const whose =
     step === 'resource'
       ? 'metadata of the resource'

@@ -84,7 +84,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     opener,
     survey,
     wire,
-    timeoutMs: options.limits.requestMs,
+    limits: options.limits,
     ...(reached.url !== undefined && { url: reached.url }),
   });
   const way = signIn && signInFacts(signIn);

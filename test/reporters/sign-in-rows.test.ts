@@ -42,6 +42,18 @@ it('Each place on the way to a token is a row: its status, its URL, how clients 
   expect(toSignInRows({})).toEqual([]);
 });
 
+it('A try at the endpoint is told in words, with its era where it was made in both.', () => {
+  const hop = { step: 'endpoint', by: 'tools/call', url: 'https://a.example/mcp', status: 302, state: 'sent-on', era: 'modern' } as const;
+  expect(toSignInRows({ signIn: { hops: [hop] } })).toEqual([
+    {
+      status: '302',
+      url: 'https://a.example/mcp',
+      text: '`tools/call` of the stateless era without a token is sent on elsewhere, and with one it is served',
+      isGood: false,
+    },
+  ]);
+});
+
 it('What hosts make of it is a row each, and what is uncertain is told as such.', () => {
   const hosts = [
     { host: 'a', name: 'A', text: 'It arrives.', arrives: true, isCertain: true },

@@ -11,7 +11,6 @@ export default defineCheck({
     says: 'A server takes only tokens that were made for itself, by an authorization server that it trusts.',
     spec: '2025-11-25/basic/authorization#access-token-privilege-restriction',
   },
-  once: true,
   wires: ['http', 'sse'],
   messages: {
     taken: 'It takes a token that {{what}}: whoever runs another server can use here what users gave there.',

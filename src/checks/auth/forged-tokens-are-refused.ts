@@ -11,7 +11,6 @@ export default defineCheck({
     says: 'An invalid token is answered with 401.',
     spec: '2025-11-25/basic/authorization#token-handling',
   },
-  once: true,
   wires: ['http', 'sse'],
   messages: {
     taken: 'It takes a token that {{what}}: anybody can make one that lets them in as whoever they like.',

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { headerOf } from '../../core/frames/frame.ts';
+import { refusalFor } from '../../peer/sign-in/door.ts';
 import { tryAuthorization } from '../../peer/sign-in/token-trial.ts';
 
 export default defineCheck({
@@ -7,7 +8,6 @@ export default defineCheck({
   claim: 'Takes the token that it is tested with.',
   subject: 'server',
   requirement: { level: 'advice', because: 'A server that refuses every token refuses the wrong ones too, and that proves nothing.' },
-  once: true,
   wires: ['http', 'sse'],
   messages: { refused: 'It answers a token that is good by all that is known of it with {{status}}{{said}}.' },
   remedy:
@@ -20,7 +20,7 @@ export default defineCheck({
 
   async run(context) {
     const { inconclusive, peer, report, skip } = context;
-    const refusal = peer.signIn?.refusal;
+    const refusal = refusalFor(peer);
     if (refusal === undefined) return skip('Nothing asked for a token.');
     if (!peer.bringsToken)
       return skip('No token was given. Pass one with `--bearer-env NAME`, or test with `--fake-auth` a server that trusts it.');

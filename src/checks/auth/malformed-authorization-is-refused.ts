@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import { refusalFor } from '../../peer/sign-in/door.ts';
 import { tryAuthorization } from '../../peer/sign-in/token-trial.ts';
 
 const MALFORMED = ['Bearer', 'Bearer two tokens', 'Basic bWNwOmxpdG11cw==', 'mcp-litmus'];
@@ -13,7 +14,6 @@ export default defineCheck({
     says: 'A malformed authorization is answered with 400 or 401.',
     spec: '2025-11-25/basic/authorization#error-handling',
   },
-  once: true,
   wires: ['http', 'sse'],
   messages: {
     taken: 'It takes `Authorization: {{sent}}` for a token: anybody gets in.',
@@ -26,7 +26,7 @@ export default defineCheck({
 
   async run(context) {
     const { inconclusive, peer, report, skip } = context;
-    const refusal = peer.signIn?.refusal;
+    const refusal = refusalFor(peer);
     if (refusal === undefined) return skip('Nothing asked for a token.');
     let unanswered: string | undefined;
     for (const sent of MALFORMED) {

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import { isRefusal } from '../../core/sign-in/door.ts';
 
 export default defineCheck({
   id: 'auth/refusals-are-challenged',
@@ -22,11 +23,12 @@ export default defineCheck({
   withoutAccess: true,
 
   async run({ peer, report, skip }) {
-    const refusal = peer.signIn?.refusal;
-    if (refusal === undefined) return skip('Nothing asked for a token.');
-    const { asked, challenges, evidence, lines, status } = refusal;
-    const [problem] = challenges.problems;
-    if (lines.length === 0 && status === 401) report({ message: 'none', values: { asked }, evidence, subject: asked });
-    else if (problem !== undefined) report({ message: 'malformed', values: { problem }, evidence, actual: `\`${lines.join(', ')}\`` });
+    const refusals = (peer.signIn?.door ?? []).filter(isRefusal);
+    if (refusals.length === 0) return skip('Nothing asked for a token.');
+    for (const { asked, challenges, evidence, lines, status } of refusals) {
+      const [problem] = challenges.problems;
+      if (lines.length === 0 && status === 401) return report({ message: 'none', values: { asked }, evidence, subject: asked });
+      if (problem !== undefined) return report({ message: 'malformed', values: { problem }, evidence, actual: `\`${lines.join(', ')}\`` });
+    }
   },
 });

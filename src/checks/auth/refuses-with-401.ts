@@ -1,4 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
+import { isRefusal } from '../../core/sign-in/door.ts';
+import { describeTry } from '../../peer/sign-in/door.ts';
 
 export default defineCheck({
   id: 'auth/refuses-with-401',
@@ -15,20 +17,31 @@ export default defineCheck({
   messages: {
     otherStatus: 'It answers `{{asked}}` without a token with {{status}}. Clients sign their users in at 401, and give up at others.',
     inBand:
-      'It answers `{{asked}}` without a token with {{status}} and a JSON-RPC error that speaks of access: `{{said}}`. Clients show the error, and offer no sign-in.',
+      'It answers `{{asked}}` without a token with {{status}} and the JSON-RPC error `{{said}}`. Clients show the error, and offer no sign-in.',
   },
   remedy: 'Answer 401 with `WWW-Authenticate` before the message is read. Keep 403 for tokens that lack a scope.',
-  catches: { 'refuses-with-403': ['otherStatus'], 'refuses-with-200': ['inBand'] },
+  catches: {
+    'refuses-with-403': ['otherStatus'],
+    'sends-the-tokenless-to-a-login': ['otherStatus'],
+    'shows-the-tokenless-a-login-page': ['otherStatus'],
+    'breaks-without-token': ['otherStatus'],
+    'refuses-with-200': ['inBand'],
+  },
   connection: 'none',
   withoutAccess: true,
 
   async run({ peer, report, skip }) {
     const { door = [], refusal } = peer.signIn ?? {};
     if (refusal === undefined) return skip('Nothing asked for a token.');
-    for (const { asked, evidence, said, status } of door) {
-      if (status === 401 || (status !== 403 && said === undefined)) continue;
-      if (said === undefined) report({ message: 'otherStatus', values: { asked, status }, evidence, subject: asked, expected: '401' });
-      else report({ message: 'inBand', values: { asked, status, said }, evidence, subject: asked, expected: '401' });
+    const guards = door.filter((each) => each.status === 403 || isRefusal(each));
+    const opensSessions = peer.hasSession && guards.some(({ asked }) => asked === 'initialize');
+    for (const each of guards) {
+      const { asked, evidence, said, status } = each;
+      // What is asked in a session is judged by itself.
+      if (status === 401 || (opensSessions && each.era === 'legacy' && asked !== 'initialize')) continue;
+      const values = { asked, status: describeTry(each) };
+      if (said === undefined) report({ message: 'otherStatus', values, evidence, subject: asked, expected: '401' });
+      else report({ message: 'inBand', values: { ...values, said }, evidence, subject: asked, expected: '401' });
       // What guards one of them guards them all.
       return;
     }

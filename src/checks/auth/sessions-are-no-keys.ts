@@ -1,7 +1,9 @@
 import { defineCheck } from '../../core/check.ts';
+import type { Connection, HttpAnswer } from '../../core/connection.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import { openProbe, shown, statusOf } from '../../peer/http/http-probe.ts';
-import { postBesideStream } from '../../peer/sign-in/token-trial.ts';
+import { refusalFor } from '../../peer/sign-in/door.ts';
+import { isLookedAt, postBesideStream, responseTo } from '../../peer/sign-in/token-trial.ts';
 
 export default defineCheck({
   id: 'auth/sessions-are-no-keys',
@@ -30,7 +32,7 @@ export default defineCheck({
   connection: 'fresh',
 
   async run({ connection, inconclusive, limits, open, peer, report, skip }) {
-    const refusal = peer.signIn?.refusal;
+    const refusal = refusalFor(peer);
     if (refusal === undefined) return skip('Nothing asked for a token.');
     if (peer.wire === 'sse') {
       const request = 'a POST beside its stream';
@@ -69,10 +71,11 @@ export default defineCheck({
     let unanswered: string | undefined;
     for (const [request, send] of tries) {
       const answer = await send();
+      const isTaken = await wasTaken(request, answer, probe.link, limits.requestMs);
       answer.close();
       const status = statusOf(answer);
       const more = { subject: request, values: { request, status }, evidence: shown(answer), expected: '401', actual: status };
-      if (answer.status >= 200 && answer.status <= 299) report({ ...more, message: 'taken' });
+      if (isTaken) report({ ...more, message: 'taken' });
       else if (answer.status === 0) unanswered ??= `${request} without a token brought ${status}.`;
       // Where there are no such requests, 405 says so.
       else if (![401, 405, refusal.status].includes(answer.status)) report({ ...more, message: 'otherStatus' });
@@ -81,3 +84,13 @@ export default defineCheck({
     if (unanswered !== undefined) return inconclusive(unanswered);
   },
 });
+
+/** A page for people, or an error that speaks of access, comes with a status of success as well. */
+async function wasTaken(request: string, answer: HttpAnswer, link: Connection, timeoutMs: number): Promise<boolean> {
+  if (answer.status < 200 || answer.status > 299) return false;
+  if (answer.mediaType === 'text/html') return false;
+  const method = /^`(tools\/\w+)`$/.exec(request)?.[1];
+  if (method === undefined) return true;
+  const response = await responseTo(answer, link, timeoutMs);
+  return response !== undefined && isLookedAt(method, response);
+}

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { askForToken } from '../../core/sign-in/tokens.ts';
 import { openProbe, shown, statusOf } from '../../peer/http/http-probe.ts';
+import { refusalFor } from '../../peer/sign-in/door.ts';
 
 export default defineCheck({
   id: 'auth/sessions-belong-to-users',
@@ -21,7 +22,7 @@ export default defineCheck({
   connection: 'fresh',
 
   async run({ connection, inconclusive, open, peer, report, skip }) {
-    if (peer.signIn?.refusal === undefined) return skip('Nothing asked for a token.');
+    if (refusalFor(peer) === undefined) return skip('Nothing asked for a token.');
     const token = peer.tokens?.otherSubject;
     if (token === undefined) return skip(askForToken('otherSubject'));
     if (connection.sessionId === undefined) return skip('It gave no session id.');

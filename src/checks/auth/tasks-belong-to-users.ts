@@ -4,6 +4,7 @@ import { askForToken } from '../../core/sign-in/tokens.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 import { isUndecided } from '../../peer/modern-peer.ts';
+import { refusalFor } from '../../peer/sign-in/door.ts';
 import { askTask, beginTask, taskIdIn } from '../../peer/tasks-extension/extension-tasks.ts';
 
 export default defineCheck({
@@ -28,7 +29,7 @@ export default defineCheck({
   async run({ connection, inconclusive, open, peer, report, skip }) {
     const fixture = fixtureOf(peer, 'taskExtension');
     const token = peer.tokens?.otherSubject;
-    if (peer.signIn?.refusal === undefined) return skip('Nothing asked for a token.');
+    if (refusalFor(peer) === undefined) return skip('Nothing asked for a token.');
     if (fixture === undefined) return skip(askForFixture('taskExtension'));
     if (token === undefined) return skip(askForToken('otherSubject'));
     const taskId = taskIdIn(await beginTask(connection, peer, fixture));

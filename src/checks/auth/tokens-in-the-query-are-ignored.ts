@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import { refusalFor } from '../../peer/sign-in/door.ts';
 import { tryAuthorization } from '../../peer/sign-in/token-trial.ts';
 
 export default defineCheck({
@@ -11,7 +12,6 @@ export default defineCheck({
     says: 'Tokens travel in the `Authorization` header, and never in a URL, which ends up in logs and histories.',
     spec: '2025-11-25/basic/authorization#token-requirements',
   },
-  once: true,
   wires: ['http', 'sse'],
   messages: { taken: 'It takes a token from the query, as `?access_token=…`. URLs end up in logs, and the token with them.' },
   remedy: 'Read the token from the `Authorization` header alone.',
@@ -20,7 +20,7 @@ export default defineCheck({
 
   async run(context) {
     const { inconclusive, peer, report, skip } = context;
-    if (peer.signIn?.refusal === undefined) return skip('Nothing asked for a token.');
+    if (refusalFor(peer) === undefined) return skip('Nothing asked for a token.');
     const { token } = peer;
     if (token === undefined)
       return skip('No bearer token was given. Pass one with `--bearer-env NAME`, or test with `--fake-auth` a server that trusts it.');

@@ -25,7 +25,7 @@ export default defineCheck({
   remedy: 'Say `private` wherever the answer depends on the token, or give everybody the same.',
   catches: { 'public-lists-differ-by-token': ['differs'], 'public-reads-differ-by-token': ['differs'] },
 
-  async run({ connection, peer, nonce, report, skip }) {
+  async run({ connection, open, peer, nonce, report, skip }) {
     const asked: Asked[] = LISTS.flatMap((list) => {
       const listing = peer.lists[list];
       const page = listing?.pages[0]?.exchange;
@@ -37,16 +37,17 @@ export default defineCheck({
       const what = `\`resources/read\` of \`${showName(uri)}\``;
       asked.push({ method: 'resources/read', member: 'contents', what, params: { uri }, page });
     }
-    const open = asked.filter(({ page }) => isPublic(page));
-    if (open.length === 0) return skip('It calls none of its lists and resources public.');
+    const shared = asked.filter(({ page }) => isPublic(page));
+    if (shared.length === 0) return skip('It calls none of its lists and resources public.');
     const hasToken = connection.frames.some(
       (frame) => frame.kind === 'request-head' && headerOf(frame.headers, 'authorization') !== undefined,
     );
     const how = hasToken ? 'without the token' : 'with a token that it does not know';
     const headers = { authorization: hasToken ? null : `Bearer ${nonce()}` };
+    const stranger = peer.wire === 'http' ? await open({ greeting: 'none', purpose: 'probe', revision: peer.revision }) : connection;
     let isDecided = false;
-    for (const { method, member, what, params, page } of open) {
-      const other = await connection.request(method, params, { headers });
+    for (const { method, member, what, params, page } of shared) {
+      const other = await stranger.request(method, params, { headers });
       if (!isPublic(other)) continue;
       isDecided = true;
       if (isSameJson(other.result?.[member], page.result?.[member])) continue;

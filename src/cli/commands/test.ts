@@ -40,7 +40,7 @@ function onFrame(listener: (frame: Frame) => void): (event: RunEvent) => void {
 }
 
 function asksForToken(event: RunEvent): boolean {
-  return event.kind === 'sign-in' && event.signIn.hops.some(({ state, step }) => step === 'endpoint' && state !== 'open');
+  return event.kind === 'sign-in' && event.signIn.hops.some(({ state, step }) => step === 'endpoint' && state !== 'open' && state !== 'unreachable');
 }
 
 function nothingAsked(url: string): UserError {
@@ -148,7 +148,7 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
     if (fake !== undefined) listeners.push((event) => (isAsked ||= asksForToken(event)));
     if (recorder !== undefined) listeners.push(recorder.record);
     if (isVerbose) listeners.push(onFrame(createTrace(io, redact, flags)));
-    const code = await followRun(
+    return await followRun(
       {
         events,
         destinations,
@@ -160,12 +160,15 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
         screen: { width: stdoutWidth(io), colors: wantsColors(flags, io.env, io.isStdoutTerminal) },
         progress: createProgress(io, progressFormOf(io, { isQuiet, isVerbose }), redact),
         listeners,
+        // Green without a door would say that the door is sound.
+        ...(fake && {
+          vet() {
+            if (!isAsked) throw nothingAsked(fake.target.url);
+          },
+        }),
       },
       io,
     );
-    // Green without a door would say that the door is sound.
-    if (fake !== undefined && code === 0 && !isAsked) throw nothingAsked(fake.target.url);
-    return code;
   } finally {
     await fake?.close();
   }

@@ -13,6 +13,8 @@ export interface FollowOptions extends RenderOptions {
   readonly progress: Progress;
   /** Sets apart the findings that are lived with. */
   accept(report: Report): Report;
+  /** Looks at a report that fails nothing before it is shown. @throws where it proves nothing */
+  vet?(): void;
   /** Told every event as it comes. */
   readonly listeners: readonly ((event: RunEvent) => void | Promise<void>)[];
 }
@@ -34,6 +36,8 @@ export async function followRun(options: FollowOptions, io: Io): Promise<number>
   }
   progress.clear();
   const report = options.accept(foldReport(seen, redact));
+  const code = stopCodeOf(io.signal) ?? exitCodeOf(report, failOn);
+  if (code === 0) options.vet?.();
   await writeReport(options.destinations, report, options, io);
-  return stopCodeOf(io.signal) ?? exitCodeOf(report, failOn);
+  return code;
 }

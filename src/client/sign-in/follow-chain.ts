@@ -1,5 +1,6 @@
 import { isArray, isObject, isString, type JsonObject } from '../../core/json/json.ts';
 import { bearerChallenges } from '../../core/sign-in/challenges.ts';
+import { isRefusal } from '../../core/sign-in/door.ts';
 import type { DoorTry, Hop, NamedServer, SignIn } from '../../core/sign-in/sign-in.ts';
 import { ownServerPlaces, resourceMetadataPlaces, serverMetadataPlaces, type WellKnown } from '../../core/sign-in/well-known.ts';
 import type { Documents } from './documents.ts';
@@ -13,28 +14,22 @@ const MOST_SERVERS = 5;
  */
 export async function followChain(endpoint: string, door: readonly DoorTry[], documents: Documents): Promise<SignIn> {
   const refusal = door.find(isRefusal);
-  const resource = await inTurn(resourcePlaces(endpoint, refusal), (place) => documents.fetch(place));
+  const resource = await inTurn(resourcePlaces(endpoint, door), (place) => documents.fetch(place));
   const metadata = firstDocument(resource);
   const servers = await inTurn(issuersIn(metadata).slice(0, MOST_SERVERS), (issuer) => followServer(issuer, documents));
   const own = await followOwn(endpoint, documents);
   return { endpoint, door, resource, servers, own, ...(refusal && { refusal }), ...(metadata && { metadata }) };
 }
 
-/** It asks for a token: 401, 403 with a challenge, or an error that says so. */
-function isRefusal({ challenges, said, status }: DoorTry): boolean {
-  return status === 401 || (status === 403 && challenges.challenges.length > 0) || said !== undefined;
-}
-
 /** The place that a challenge names comes first, and those that clients guess after it. */
-function resourcePlaces(endpoint: string, refusal: DoorTry | undefined): readonly WellKnown<'challenge' | 'path' | 'root'>[] {
+function resourcePlaces(endpoint: string, door: readonly DoorTry[]): readonly WellKnown<'challenge' | 'path' | 'root'>[] {
   const guessed = resourceMetadataPlaces(endpoint);
-  const named = namedPlace(refusal);
+  const named = door.filter(isRefusal).map(namedPlace).find(isString);
   return named === undefined ? guessed : [{ form: 'challenge', url: named }, ...guessed.filter(({ url }) => url !== named)];
 }
 
 /** The `resource_metadata` of a challenge; nothing where it is no URL. */
-function namedPlace(refusal: DoorTry | undefined): string | undefined {
-  const challenges = refusal?.challenges.challenges ?? [];
+function namedPlace({ challenges: { challenges } }: DoorTry): string | undefined {
   const named = [...bearerChallenges(challenges), ...challenges]
     .map(({ parameters }) => parameters.get('resource_metadata'))
     .find(isString);

@@ -1,4 +1,6 @@
-import type { DocumentState, Hop, SignIn } from './sign-in.ts';
+import type { Era } from '../revision.ts';
+import { type DoorState, doorStateOf } from './door.ts';
+import type { DocumentState, DoorTry, Hop, SignIn } from './sign-in.ts';
 
 /** One step of the way to a token, as a report shows it. */
 export interface SignInHop {
@@ -8,7 +10,9 @@ export interface SignInHop {
   readonly by: string;
   readonly url: string;
   readonly status: number;
-  readonly state: DocumentState | 'open' | 'asks-for-token' | 'refuses';
+  readonly state: DocumentState | DoorState;
+  /** The era in whose way the endpoint was asked, where it was asked in both. */
+  readonly era?: Era;
   /** What stood in the way; a whole sentence. */
   readonly because?: string;
   /** The URLs that it was sent on to. */
@@ -44,10 +48,11 @@ export function signInFacts(signIn: SignIn): SignInFacts | undefined {
   const { door, endpoint, own, refusal, resource, servers } = signIn;
   const documents = [...resource, ...own, ...servers.flatMap(({ hops }) => hops)];
   if (refusal === undefined && documents.every(({ state }) => state !== 'document')) return undefined;
+  const isOfBothEras = new Set(door.map(({ era }) => era)).size > 1;
   const broken = refusal === undefined ? undefined : whyBroken(signIn);
   return {
     hops: [
-      ...door.map(({ asked, status }) => ({ step: 'endpoint', by: asked, url: endpoint, status, state: stateOf(status) }) as const),
+      ...door.map((each) => toDoorHop(endpoint, each, isOfBothEras)),
       ...resource.map((hop) => toHop('resource', hop)),
       ...servers.flatMap(({ hops, issuer }) => hops.map((hop) => ({ ...toHop('server', hop), issuer }))),
       ...(servers.length > 0 ? [] : own.map((hop) => toHop('server', hop))),
@@ -56,9 +61,9 @@ export function signInFacts(signIn: SignIn): SignInFacts | undefined {
   };
 }
 
-function stateOf(status: number): SignInHop['state'] {
-  if (status === 401) return 'asks-for-token';
-  return status === 403 ? 'refuses' : 'open';
+function toDoorHop(url: string, each: DoorTry, isOfBothEras: boolean): SignInHop {
+  const { asked, era, status } = each;
+  return { step: 'endpoint', by: asked, url, status, state: doorStateOf(each), ...(isOfBothEras && era !== undefined && { era }) };
 }
 
 function toHop(step: SignInHop['step'], { because, form, state, status, url, via }: Hop): SignInHop {

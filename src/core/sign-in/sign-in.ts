@@ -1,5 +1,6 @@
 import type { Frame } from '../frames/frame.ts';
 import type { JsonObject } from '../json/json.ts';
+import type { Era } from '../revision.ts';
 import type { ReadChallenges } from './challenges.ts';
 import type { ResourceForm, ServerForm } from './well-known.ts';
 
@@ -57,7 +58,15 @@ export interface Hop<Form extends string = string> {
 export interface DoorTry {
   /** The method of MCP, or of HTTP where none was sent. */
   readonly asked: string;
+  /** The era in whose way it was asked. */
+  readonly era?: Era;
   readonly status: number;
+  /** It was looked at as if a token had come: a response of JSON-RPC that does not speak of access. */
+  readonly isServed?: true;
+  /** With a token that is let in the same request is served, and without one it is not. */
+  readonly needsToken?: true;
+  /** What came was a page for people. */
+  readonly page?: 'login-page' | 'page';
   readonly challenges: ReadChallenges;
   /** The header lines as they came. */
   readonly lines: readonly string[];

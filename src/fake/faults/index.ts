@@ -86,6 +86,7 @@ import breaksAtCancellations from './breaks-at-cancellations.ts';
 import breaksAtOddCancellations from './breaks-at-odd-cancellations.ts';
 import breaksOnMalformedAuthorization from './breaks-on-malformed-authorization.ts';
 import breaksWhenAClientHangsUp from './breaks-when-a-client-hangs-up.ts';
+import breaksWithoutToken from './breaks-without-token.ts';
 import broadcastsToAllStreams from './broadcasts-to-all-streams.ts';
 import buffersOutputUntilEnd from './buffers-output-until-end.ts';
 import cacheScopeChangesByPage from './cache-scope-changes-by-page.ts';
@@ -93,6 +94,7 @@ import cacheScopeIsShared from './cache-scope-is-shared.ts';
 import callBlocksTheSession from './call-blocks-the-session.ts';
 import callGetsBare500 from './call-gets-bare-500.ts';
 import callOutlastsPatience from './call-outlasts-patience.ts';
+import callsNeedNoToken from './calls-need-no-token.ts';
 import callsNeedTheirFolder from './calls-need-their-folder.ts';
 import cancelledTaskCompletes from './cancelled-task-completes.ts';
 import cancelsWhatItNeverAsked from './cancels-what-it-never-asked.ts';
@@ -280,6 +282,7 @@ import listsAfterAWhile from './lists-after-a-while.ts';
 import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
 import listsItsInputRequests from './lists-its-input-requests.ts';
 import listsItsTasks from './lists-its-tasks.ts';
+import listsNeedNoToken from './lists-need-no-token.ts';
 import listsNothingWithoutViews from './lists-nothing-without-views.ts';
 import listsToolsUnderATextId from './lists-tools-under-a-text-id.ts';
 import listsToolsUnderAnotherId from './lists-tools-under-another-id.ts';
@@ -553,6 +556,7 @@ import schemaRefersToLostComponents from './schema-refers-to-lost-components.ts'
 import schemaWithoutProperties from './schema-without-properties.ts';
 import secondSessionEndsTheFirst from './second-session-ends-the-first.ts';
 import sendsEverybodyToAPage from './sends-everybody-to-a-page.ts';
+import sendsTheTokenlessToALogin from './sends-the-tokenless-to-a-login.ts';
 import sendsWordsAsMessages from './sends-words-as-messages.ts';
 import serverTitleIsNull from './server-title-is-null.ts';
 import serverVersionIsANumber from './server-version-is-a-number.ts';
@@ -570,6 +574,8 @@ import servesTheNewestSessionsAlone from './serves-the-newest-sessions-alone.ts'
 import servesTheStatelessEraAlone from './serves-the-stateless-era-alone.ts';
 import servesWithoutCapabilities from './serves-without-capabilities.ts';
 import servesWithoutMeta from './serves-without-meta.ts';
+import sessionEraAloneNeedsAToken from './session-era-alone-needs-a-token.ts';
+import sessionEraNeedsNoToken from './session-era-needs-no-token.ts';
 import sessionIdRepeats from './session-id-repeats.ts';
 import sessionIdWithSpaces from './session-id-with-spaces.ts';
 import sessionIdsAreShort from './session-ids-are-short.ts';
@@ -582,6 +588,7 @@ import sessionsNeedNoToken from './sessions-need-no-token.ts';
 import setLevelIsRefused from './set-level-is-refused.ts';
 import showsAPageWhereAnErrorIsDue from './shows-a-page-where-an-error-is-due.ts';
 import showsStackTraces from './shows-stack-traces.ts';
+import showsTheTokenlessALoginPage from './shows-the-tokenless-a-login-page.ts';
 import signsEverybodyOut from './signs-everybody-out.ts';
 import signsInForNewerClientsAlone from './signs-in-for-newer-clients-alone.ts';
 import slowHandshake from './slow-handshake.ts';
@@ -596,12 +603,14 @@ import stateIsAnObject from './state-is-an-object.ts';
 import stateIsNotSealed from './state-is-not-sealed.ts';
 import stateMayBeUsedAgain from './state-may-be-used-again.ts';
 import stateStaysOnTheConnection from './state-stays-on-the-connection.ts';
+import statelessEraNeedsNoToken from './stateless-era-needs-no-token.ts';
 import statelessPageHasAnId from './stateless-page-has-an-id.ts';
 import staysAfterInputEnds from './stays-after-input-ends.ts';
 import staysMute from './stays-mute.ts';
 import streamEndsWithoutResponse from './stream-ends-without-response.ts';
 import streamsMayBeBuffered from './streams-may-be-buffered.ts';
 import streamsNeedNoToken from './streams-need-no-token.ts';
+import streamsOpenWithoutToken from './streams-open-without-token.ts';
 import structuredContentIsArray from './structured-content-is-array.ts';
 import structuredContentIsNull from './structured-content-is-null.ts';
 import structuredContentMismatch from './structured-content-mismatch.ts';
@@ -735,6 +744,7 @@ import usesACodeOfJsonRpc from './uses-a-code-of-json-rpc.ts';
 import usesACodeOfSdks from './uses-a-code-of-sdks.ts';
 import usesAReservedCode from './uses-a-reserved-code.ts';
 import usesARetiredCode from './uses-a-retired-code.ts';
+import verifiesTokensAtGreetingsAlone from './verifies-tokens-at-greetings-alone.ts';
 import versionEchoedWithoutSupport from './version-echoed-without-support.ts';
 import versionHeaderIsRefusedOnInitialize from './version-header-is-refused-on-initialize.ts';
 import viewAllowsASentence from './view-allows-a-sentence.ts';
@@ -850,6 +860,7 @@ export const FAULTS: readonly Fault[] = [
   breaksAtOddCancellations,
   breaksOnMalformedAuthorization,
   breaksWhenAClientHangsUp,
+  breaksWithoutToken,
   broadcastsToAllStreams,
   buffersOutputUntilEnd,
   cacheScopeChangesByPage,
@@ -857,6 +868,7 @@ export const FAULTS: readonly Fault[] = [
   callBlocksTheSession,
   callGetsBare500,
   callOutlastsPatience,
+  callsNeedNoToken,
   callsNeedTheirFolder,
   cancelledTaskCompletes,
   cancelsWhatItNeverAsked,
@@ -1044,6 +1056,7 @@ export const FAULTS: readonly Fault[] = [
   listsFewerToolsElsewhere,
   listsItsInputRequests,
   listsItsTasks,
+  listsNeedNoToken,
   listsNothingWithoutViews,
   listsToolsUnderATextId,
   listsToolsUnderAnotherId,
@@ -1317,6 +1330,7 @@ export const FAULTS: readonly Fault[] = [
   schemaWithoutProperties,
   secondSessionEndsTheFirst,
   sendsEverybodyToAPage,
+  sendsTheTokenlessToALogin,
   sendsWordsAsMessages,
   serverTitleIsNull,
   serverVersionIsANumber,
@@ -1334,6 +1348,8 @@ export const FAULTS: readonly Fault[] = [
   servesTheStatelessEraAlone,
   servesWithoutCapabilities,
   servesWithoutMeta,
+  sessionEraAloneNeedsAToken,
+  sessionEraNeedsNoToken,
   sessionIdRepeats,
   sessionIdWithSpaces,
   sessionIdsAreShort,
@@ -1346,6 +1362,7 @@ export const FAULTS: readonly Fault[] = [
   setLevelIsRefused,
   showsAPageWhereAnErrorIsDue,
   showsStackTraces,
+  showsTheTokenlessALoginPage,
   signsEverybodyOut,
   signsInForNewerClientsAlone,
   slowHandshake,
@@ -1360,12 +1377,14 @@ export const FAULTS: readonly Fault[] = [
   stateIsNotSealed,
   stateMayBeUsedAgain,
   stateStaysOnTheConnection,
+  statelessEraNeedsNoToken,
   statelessPageHasAnId,
   staysAfterInputEnds,
   staysMute,
   streamEndsWithoutResponse,
   streamsMayBeBuffered,
   streamsNeedNoToken,
+  streamsOpenWithoutToken,
   structuredContentIsArray,
   structuredContentIsNull,
   structuredContentMismatch,
@@ -1499,6 +1518,7 @@ export const FAULTS: readonly Fault[] = [
   usesACodeOfSdks,
   usesAReservedCode,
   usesARetiredCode,
+  verifiesTokensAtGreetingsAlone,
   versionEchoedWithoutSupport,
   versionHeaderIsRefusedOnInitialize,
   viewAllowsASentence,

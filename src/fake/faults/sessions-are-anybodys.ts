@@ -1,5 +1,5 @@
 import { defineFault } from '../fault.ts';
-import { letInSessions } from '../sign-in-bending.ts';
+import { letInSessions, readToken } from '../sign-in-bending.ts';
 
 export default defineFault({
   id: 'sessions-are-anybodys',
@@ -7,5 +7,5 @@ export default defineFault({
   wires: ['http'],
   access: 'good-token',
   until: '2025-11-25',
-  ...letInSessions(({ headers }) => headers['authorization'] !== undefined),
+  ...letInSessions(({ headers }) => readToken(headers['authorization']) !== undefined),
 });

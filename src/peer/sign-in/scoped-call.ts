@@ -5,6 +5,7 @@ import type { Secret } from '../../core/secrets/secret.ts';
 import type { DoorTry } from '../../core/sign-in/sign-in.ts';
 import { askForToken, type TokenKind } from '../../core/sign-in/tokens.ts';
 import { callFixture } from '../calls/fixture-call.ts';
+import { refusalFor } from './door.ts';
 
 type Context = Pick<RunContext<Record<string, string>>, 'open' | 'peer' | 'skip'>;
 
@@ -20,7 +21,7 @@ export interface ScopedCall {
 
 /** What is needed to call under `fixtures.scope` with a token of a kind; or what to add. */
 export function findScopedCall({ open, peer, skip }: Context, kind: TokenKind): ScopedCall | Stop {
-  const refusal = peer.signIn?.refusal;
+  const refusal = refusalFor(peer);
   const fixture = fixtureOf(peer, 'scope');
   const token = peer.tokens?.[kind];
   if (refusal === undefined) return skip('Nothing asked for a token.');

@@ -5,7 +5,9 @@ import { isResponse } from '../../core/frames/message.ts';
 import { postingPlaceOf } from '../../core/frames/posting-place.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { Secret } from '../../core/secrets/secret.ts';
+import { speaksOfAccess } from '../../core/sign-in/door.ts';
 import { shown, statusOf } from '../http/http-probe.ts';
+import { isGreeting, refusalFor } from './door.ts';
 
 /** The code of the stateless era for a version that a server does not have. */
 const UNSUPPORTED_VERSION = -32022;
@@ -37,14 +39,14 @@ export function isRightRefusal(status: number): boolean {
   return status === 401;
 }
 
-/** Sends the first request that asked for a token, with another authorization. */
-export async function tryAuthorization(context: Context, authorization: Authorization): Promise<Trial> {
+/** Sends the first request of the era that asked for a token, or another one, with another authorization. */
+export async function tryAuthorization(context: Context, authorization: Authorization, method?: string): Promise<Trial> {
   const { limits, open, peer } = context;
   if (peer.wire === 'sse') return tryAtStream(context, authorization);
-  const asked = peer.signIn?.refusal?.asked ?? '';
-  const isGreeting = asked === 'initialize' || asked === 'server/discover';
-  const link = await open({ greeting: isGreeting ? 'none' : 'full', purpose: 'probe', revision: peer.revision });
-  const message = isGreeting
+  const asked = method ?? refusalFor(peer)?.asked ?? '';
+  const greets = isGreeting(asked);
+  const link = await open({ greeting: greets ? 'none' : 'full', purpose: 'probe', revision: peer.revision });
+  const message = greets
     ? greetingOf(peer)
     : link.compose(asked, asked === 'tools/call' ? { name: 'mcp_litmus_no_such_tool', arguments: {} } : {});
   const { headers = {}, query } = authorization;
@@ -52,7 +54,7 @@ export async function tryAuthorization(context: Context, authorization: Authoriz
   const response = answer.status >= 200 && answer.status <= 299 ? await responseTo(answer, link, limits.requestMs) : undefined;
   answer.close();
   const session = headerOf(answer.headers, 'mcp-session-id');
-  if (isGreeting && session !== undefined) {
+  if (greets && session !== undefined) {
     await link.http({
       method: 'DELETE',
       headers: { ...headers, 'mcp-session-id': session, 'content-type': null },
@@ -60,10 +62,15 @@ export async function tryAuthorization(context: Context, authorization: Authoriz
     });
   }
   await link.close();
-  // A call of a tool that does not exist is an error either way: what counts is that it was looked at.
-  const isTaken =
-    (response !== undefined && (isGreeting ? response['result'] !== undefined : true)) || answer.frames.some(namesItsVersions);
+  const isTaken = (response !== undefined && isLookedAt(asked, response)) || answer.frames.some(namesItsVersions);
   return { answer, isTaken, status: statusOf(answer), evidence: shown(answer) };
+}
+
+/** A call of a tool that does not exist is an error either way: what counts is that it was looked at. */
+export function isLookedAt(asked: string, { error, result }: JsonObject): boolean {
+  if (result !== undefined || asked !== 'tools/call') return result !== undefined;
+  const text = isObject(error) ? error['message'] : undefined;
+  return typeof text !== 'string' || !speaksOfAccess(text);
 }
 
 /** Whoever is told which versions there are was let in, whatever the status. */
@@ -122,9 +129,10 @@ export async function postBesideStream(
   return frame?.kind === 'message' && isObject(frame.message) ? { answer, reply: { frame, message: frame.message } } : { answer };
 }
 
-async function responseTo(
+/** The response in an answer, which may come on a stream. */
+export async function responseTo(
   answer: HttpAnswer,
-  link: Awaited<ReturnType<Context['open']>>,
+  link: Pick<Connection, 'waitFor'>,
   timeoutMs: number,
 ): Promise<JsonObject | undefined> {
   const isIt = (frame: Frame) =>

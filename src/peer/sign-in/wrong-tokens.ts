@@ -1,6 +1,7 @@
 import type { RunContext, Stop } from '../../core/check.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import { askForToken, TOKEN_KINDS, type TokenKind } from '../../core/sign-in/tokens.ts';
+import { refusalFor } from './door.ts';
 import { bearer, isRightRefusal, tryAuthorization } from './token-trial.ts';
 
 interface Wrong<Message extends string> {
@@ -23,7 +24,7 @@ type Context = Pick<RunContext<Record<string, string>>, 'inconclusive' | 'limits
 /** Tries tokens that must be refused, one after the other. */
 export async function tryTokens(context: Context, kinds: readonly TokenKind[]): Promise<TriedTokens> {
   const { inconclusive, peer, skip } = context;
-  if (peer.signIn?.refusal === undefined) return { wrong: [], stop: skip('Nothing asked for a token.') };
+  if (refusalFor(peer) === undefined) return { wrong: [], stop: skip('Nothing asked for a token.') };
   const [missing] = kinds.filter((kind) => peer.tokens?.[kind] === undefined);
   if (missing !== undefined && kinds.every((kind) => peer.tokens?.[kind] === undefined))
     return { wrong: [], stop: skip(askForToken(missing)) };
@@ -36,8 +37,11 @@ export async function tryTokens(context: Context, kinds: readonly TokenKind[]): 
     const { answer, evidence, isTaken, status } = await tryAuthorization(context, bearer(token));
     const more = { subject, values: { what, status }, evidence, expected: '401', actual: status };
     if (isTaken) wrong.push({ ...more, message: 'taken' });
-    else if (answer.status === 0) unanswered ??= `It answered a token that ${what} with ${status}.`;
-    else if (!isRightRefusal(answer.status)) wrong.push({ ...more, message: 'otherStatus' });
+    else if (answer.status === 0) {
+      // Who leaves one wrong token without an answer leaves the others so too: each would be waited for as long.
+      unanswered = `It answered a token that ${what} with ${status}.`;
+      break;
+    } else if (!isRightRefusal(answer.status)) wrong.push({ ...more, message: 'otherStatus' });
   }
   return { wrong, ...(unanswered !== undefined && { stop: inconclusive(unanswered) }) };
 }

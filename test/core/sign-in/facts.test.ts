@@ -41,6 +41,16 @@ describe('the way to a token', () => {
     ]);
   });
 
+  it('names the era of a try where there are several.', () => {
+    const modern = { ...refusal, asked: 'server/discover', era: 'modern', status: 200 } as const;
+    const both = signInFacts({ ...refused, door: [{ ...refusal, era: 'legacy' }, modern] });
+    expect(both?.hops.slice(0, 2).map(({ era, state }) => [era, state])).toEqual([
+      ['legacy', 'asks-for-token'],
+      ['modern', 'open'],
+    ]);
+    expect(signInFacts({ ...refused, door: [modern] })?.hops[0]).not.toHaveProperty('era');
+  });
+
   it('is told to be broken where every client stops.', () => {
     const { metadata: _, ...unknown } = refused;
     expect(signInFacts(refused)?.broken).toBe('No authorization server that is named has metadata that can be read.');

@@ -17,7 +17,7 @@ it('Without a refusal, or without any such token, nothing is tried.', async () =
     wrong: [],
     stop: { verdict: 'skipped', because: 'Nothing asked for a token.' },
   });
-  const refused = standIn<Peer>({ signIn: { refusal: {} } });
+  const refused = standIn<Peer>({ era: 'legacy', signIn: { door: [{ status: 401, challenges: { challenges: [] } }] } });
   const { stop: skipped, wrong } = await tryTokens(context(refused), ['expired', 'notYetValid']);
   expect([wrong, skipped?.verdict, skipped?.because.includes('`tokens.expired`')]).toEqual([[], 'skipped', true]);
 });
