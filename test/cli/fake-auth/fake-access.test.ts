@@ -147,9 +147,10 @@ describe('--fake-auth', () => {
     const authority = await startAuthority();
     const server = await startHttpServer();
     open.push(server);
-    const { code, stderr } = await runMain(['auth', ...fakeAuth(authority), server.url]);
+    const { code, stderr, stdout } = await runMain(['auth', ...fakeAuth(authority), server.url]);
     expect(code).toBe(2);
     expect(stderr).toContain('asks nobody for a token');
+    expect(stdout).toBe('');
   });
 
   test('A server that is not there ends with 4.', async () => {
