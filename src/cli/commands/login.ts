@@ -24,13 +24,13 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
   io.learn?.(redact);
   const file = readPlace(flags, io);
   const wish = readWish(flags, io.env, secrets);
-  const [{ checkTokenPlace, writeTokenFile }, { openSignIn }, { openDoor }, { SignInFailure }] = await Promise.all([
+  const [{ checkTokenFileToWrite, writeTokenFile }, { openSignIn }, { openDoor }, { SignInFailure }] = await Promise.all([
     import('../../client/sign-in/token-file.ts'),
     import('../../client/sign-in/session.ts'),
     import('../../client/sign-in/knock.ts'),
     import('../../client/sign-in/sign-in-failure.ts'),
   ]);
-  await checkTokenPlace(file.path, file.shown);
+  await checkTokenFileToWrite(file.path, file.shown);
   const byCredentials = flags.isOn('client-credentials');
   const scope = flags.text('scope');
   const timeoutMs = readLimits(flags).requestMs;

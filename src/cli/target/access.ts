@@ -23,7 +23,7 @@ type Chosen = Pick<ChosenTarget, 'target' | 'secrets'>;
 export async function openAccess(
   { secrets, target }: Chosen,
   flags: Flags,
-  io: Pick<Io, 'cwd' | 'env'>,
+  io: Pick<Io, 'cwd' | 'env' | 'stderr'>,
   log: Pick<FrameLog, 'add'>,
 ): Promise<Access> {
   const shown = flags.text('token-file');
@@ -37,6 +37,7 @@ export async function openAccess(
     timeoutMs: readLimits(flags).requestMs,
     keep: secrets.add,
     log,
+    onWait: (lock) => void io.stderr(sayWait(shown, lock)),
   });
   const withToken = (): UrlTarget => ({ ...target, headers: { ...withoutAuthorization(target), Authorization: token.bearer } });
   return {
@@ -50,11 +51,15 @@ export async function openAccess(
   };
 }
 
+function sayWait(shown: string, lock: string): string {
+  return `Another process renews the token in \`${shown}\`, and is waited for. If none does, remove \`${lock}\`.\n`;
+}
+
 /** The same, tried beforehand: a test takes a refusal for what the server does. */
 export async function openTriedAccess(
   chosen: Chosen,
   flags: Flags,
-  io: Pick<Io, 'cwd' | 'env' | 'signal'>,
+  io: Pick<Io, 'cwd' | 'env' | 'signal' | 'stderr'>,
   renewals: Pick<FrameLog, 'add'>,
 ): Promise<Access> {
   const access = await openAccess(chosen, flags, io, renewals);

@@ -3,7 +3,7 @@ import { Secret } from '../../core/secrets/secret.ts';
 import type { UrlTarget } from '../../core/target.ts';
 import { UserError } from '../../core/user-error.ts';
 import { checkEndpointUrl } from './endpoint-url.ts';
-import { withLock } from './file-lock.ts';
+import { type OnWait, withLock } from './file-lock.ts';
 import type { Grant, KnownClient } from './grant.ts';
 import { isResourceOf } from './resource-metadata.ts';
 import { SignInFailure } from './sign-in-failure.ts';
@@ -21,6 +21,8 @@ export interface KeptTokenSetup {
   readonly keep: (secret: Secret) => void;
   /** Told what is said to the authorization server where the token is renewed, once its secrets are known. */
   readonly log?: Pick<FrameLog, 'add'>;
+  /** Told that another process renews it. */
+  readonly onWait?: OnWait;
 }
 
 /** A token that `login` has kept. */
@@ -79,14 +81,15 @@ function hasExpired({ expiresAt }: Grant): boolean {
 /** Of several processes that want a fresh token one asks for it, and the others take what it has written. */
 async function renewRecord(used: TokenRecord, setup: KeptTokenSetup): Promise<TokenRecord | undefined> {
   if (!used.byCredentials && used.grant.refreshToken === undefined) return undefined;
-  return withLock(setup.path, async () => {
+  const renew = async () => {
     const present = await readFor(setup);
     if (!isSame(present.grant.accessToken, used.grant.accessToken) && !hasExpired(present.grant)) return present;
     const grant = await requestGrant(present, setup);
     const fresh: TokenRecord = { ...present, grant };
     await writeTokenFile(setup.path, setup.shown, fresh);
     return fresh;
-  });
+  };
+  return withLock(setup.path, renew, setup.onWait);
 }
 
 function isSame(one: Secret, other: Secret): boolean {

@@ -41,6 +41,26 @@ export async function checkTokenPlace(path: string, shown: string): Promise<void
   }
 }
 
+/** Refuses besides to write over what somebody keeps there that is no token of ours. An empty file is nobody's. */
+export async function checkTokenFileToWrite(path: string, shown: string): Promise<void> {
+  await checkTokenPlace(path, shown);
+  const text = await readText(path).then(
+    (found) => found.text,
+    (error: unknown) => (error instanceof Error && 'code' in error && error.code === 'ENOENT' ? '' : undefined),
+  );
+  if (text !== undefined && (text.trim() === '' || isOfSomeRelease(text))) return;
+  throw new UserError(
+    'OTHER_FILE',
+    `\`${shown}\` is there already and is no token file: what it holds would be lost.`,
+    'Name another file with `--token-file`, or remove that one first.',
+  );
+}
+
+function isOfSomeRelease(text: string): boolean {
+  const record = parseJson(text)?.value;
+  return isObject(record) && typeof record['format'] === 'number' && isString(record['accessToken']);
+}
+
 /** Reads what `login` has written. Nothing in it was checked by others. */
 export async function readTokenFile(path: string, shown: string): Promise<TokenRecord> {
   await checkTokenPlace(path, shown);
@@ -116,7 +136,7 @@ function parseRecord(member: unknown): TokenRecord | undefined {
 
 /** Replaces the file as a whole, so that readers find the old one or the new one; nobody but its owner may read it. */
 export async function writeTokenFile(path: string, shown: string, record: TokenRecord): Promise<void> {
-  await checkTokenPlace(path, shown);
+  await checkTokenFileToWrite(path, shown);
   const draft = join(dirname(path), `.${basename(path).slice(0, 100)}.${process.pid}.${crypto.randomUUID().slice(0, 8)}.part`);
   try {
     const file = await open(draft, 'wx', 0o600);

@@ -14,11 +14,18 @@ const MEMBERS: { readonly [Name in keyof TokenWish]-?: readonly [fits: (value: J
   scopes: [(value) => isArray(value) && value.every(isString), 'a list of strings'],
   audience: [(value) => value === null || isString(value), 'a string, or `null` for none'],
   issuer: [isString, 'a string'],
-  expiresIn: [Number.isInteger, 'a whole number of seconds from now'],
-  validFrom: [Number.isInteger, 'a whole number of seconds from now'],
+  expiresIn: [isDelay, 'a whole number of seconds from now, 3000 years at most'],
+  validFrom: [isDelay, 'a whole number of seconds from now, 3000 years at most'],
   signedBy: [(value) => SIGNERS.some((name) => name === value), SIGNERS.map((name) => `\`${name}\``).join(', ')],
   claims: [isObject, 'an object'],
 };
+
+/** Beyond it a number of seconds is no longer exact, or none of a date. */
+const LONGEST_DELAY_S = 1e11;
+
+function isDelay(value: Json): boolean {
+  return Number.isInteger(value) && Math.abs(Number(value)) <= LONGEST_DELAY_S;
+}
 
 /** Signs what a test wishes for: `POST` with a wish as JSON, and nothing for a good token. */
 export async function answerSign(authority: Authority, setup: AuthSetup, request: FakeHttpRequest): Promise<FakeHttpResponse> {

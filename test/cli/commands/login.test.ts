@@ -124,6 +124,8 @@ describe('login', () => {
     const refusal = async (...words: readonly string[]) => runMain(['login', ...words], { cwd: folder });
     expect(await refusal('--token-file', 'link.json', url)).toMatchObject({ code: 2, stderr: expect.stringContaining('is a link') });
     expect(await refusal('--token-file', 'no/file.json', url)).toMatchObject({ code: 2 });
+    // Before anybody signs in.
+    expect(await refusal('--token-file', 'real.json', url)).toMatchObject({ code: 2, stderr: expect.stringContaining('is no token file') });
     expect(await refusal(url)).toMatchObject({ code: 2, stderr: expect.stringContaining('No file is named for the token.') });
     expect(await refusal('--client-credentials', '--token-file', 't', url)).toMatchObject({ code: 2 });
     expect(await readFile(join(folder, 'real.json'), 'utf8')).toBe('mine');

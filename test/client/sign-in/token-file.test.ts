@@ -1,7 +1,13 @@
 import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkTokenPlace, readTokenFile, type TokenRecord, writeTokenFile } from '../../../src/client/sign-in/token-file.ts';
+import {
+  checkTokenFileToWrite,
+  checkTokenPlace,
+  readTokenFile,
+  type TokenRecord,
+  writeTokenFile,
+} from '../../../src/client/sign-in/token-file.ts';
 import { Secret } from '../../../src/core/secrets/secret.ts';
 import { createFolder } from '../../cli/login/sign-in-by-page.ts';
 
@@ -17,7 +23,7 @@ describe('a token file', () => {
   it('brings back what was written, and only its owner may read it, whatever stood there before.', async () => {
     const folder = await createFolder();
     const path = join(folder, 'token.json');
-    await writeFile(path, 'older', { mode: 0o644 });
+    await writeFile(path, '{"format":0,"accessToken":"of-an-older-release"}', { mode: 0o644 });
     await writeTokenFile(path, 'token.json', RECORD);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['token.json']);
@@ -28,6 +34,19 @@ describe('a token file', () => {
     expect(back.grant.refreshToken?.reveal()).toBe('refresh-1');
     expect(back.client.secret?.reveal()).toBe('of-the-client');
     expect(JSON.stringify(back)).not.toMatch(/token-1|refresh-1|of-the-client/);
+  });
+
+  it('is not written over what is none of ours, which stays as it was.', async () => {
+    const path = join(await createFolder(), 'notes.json');
+    for (const text of ['my notes', '{"format":1}', '{"accessToken":"of another program"}', '[1]', 'x'.repeat(2 * 1024 * 1024)]) {
+      await writeFile(path, text);
+      await expect(writeTokenFile(path, 'notes.json', RECORD)).rejects.toMatchObject({ code: 'OTHER_FILE' });
+      expect(await readFile(path, 'utf8')).toBe(text);
+    }
+    for (const text of ['', '\n']) {
+      await writeFile(path, text);
+      await checkTokenFileToWrite(path, 'notes.json');
+    }
   });
 
   it('holds no secret that stands in the environment.', async () => {

@@ -73,7 +73,9 @@ describe('Signing', () => {
       'There is no `lifetime`. Expected subject, clientId, scopes, audience, issuer, expiresIn, validFrom, signedBy, claims.',
     ],
     [{ scopes: 'a b' }, '`scopes` must be a list of strings.'],
-    [{ expiresIn: '60' }, '`expiresIn` must be a whole number of seconds from now.'],
+    [{ expiresIn: '60' }, '`expiresIn` must be a whole number of seconds from now, 3000 years at most.'],
+    [{ expiresIn: 1e308 }, '`expiresIn` must be a whole number of seconds from now, 3000 years at most.'],
+    [{ validFrom: -1e300 }, '`validFrom` must be a whole number of seconds from now, 3000 years at most.'],
     [{ signedBy: 'me' }, '`signedBy` must be `own`, `stranger`, `published-key`, `none`.'],
     [
       { constructor: 'x' },
