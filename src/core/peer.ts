@@ -96,8 +96,6 @@ export interface Peer {
   readonly call?: CallRequest;
   /** Calls that show what no list shows. */
   readonly fixtures?: Fixtures;
-  /** Which of these were waited for in vain in this run, in either era: every check would wait as long again. */
-  readonly unanswered?: Set<string>;
   /** Why calls that were named are not among them: it lists no such thing. */
   readonly unlisted?: { readonly [Name in FixtureName]?: string };
   /** Ids of the hosts to judge for. */

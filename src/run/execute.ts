@@ -122,12 +122,12 @@ export async function executeWatch(task: Task, watched: Watched, setup: Pick<Exe
   }
 }
 
-/** Where one check puts what it finds. */
 /** Where a check asks for an occasion that the user did name, what is wrong with that one. */
 function unlistedFor({ unlisted = {} }: Task['peer'], because: string): string | undefined {
   return Object.entries(unlisted).find(([name]) => because === askForFixture(name as FixtureName))?.[1];
 }
 
+/** Where one check puts what it finds. */
 function createBench(task: Task, now: () => number) {
   const { check, peer, place } = task;
   const began = now();

@@ -40,7 +40,7 @@ export function peersOf(
     ...(signIn && { signIn }),
     bringsToken: passesCredentials(options.target),
     ...(token && { token }),
-    ...(options.fixtures && { fixtures, unanswered: new Set<string>() }),
+    ...(options.fixtures && { fixtures }),
     ...(Object.keys(unlisted).length > 0 && { unlisted }),
     ...(survey.discovery !== undefined && modern === undefined && { discovery: survey.discovery }),
     ...(survey.initialize !== undefined && legacy === undefined && { initialize: survey.initialize }),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../src/checks/index.ts';
-import { defineCheck } from '../../src/core/check.ts';
 import type { RunEvent } from '../../src/core/event.ts';
 import { foldReport } from '../../src/core/report.ts';
 import type { Target } from '../../src/core/target.ts';
@@ -55,25 +54,6 @@ describe('a run', () => {
     });
     expect(callsTool).toContain(true);
     expect(callsTool).toEqual([...callsTool].sort((a, b) => Number(a) - Number(b)));
-  });
-
-  it('remembers in both eras which calls were waited for in vain, and in no other run', async () => {
-    const seen: unknown[] = [];
-    const noting = defineCheck({
-      id: 'a/noting',
-      claim: '',
-      subject: 'server',
-      requirement: { level: 'MUST', rows: ['RPC-05'], says: '', spec: 'a#b' },
-      messages: {},
-      remedy: '',
-      catches: {},
-      run: async ({ peer }) => void seen.push(peer.unanswered),
-    });
-    const options = optionsFor(memory, { checks: [noting], fixtures: { progress: { tool: 'list_branches', arguments: {} } } });
-    for (const _ of [1, 2]) await collect(options);
-    expect(seen).toHaveLength(4);
-    expect(seen[0]).toBeInstanceOf(Set);
-    expect([seen[0] === seen[1], seen[1] === seen[2], seen[2] === seen[3]]).toEqual([true, false, true]);
   });
 
   it('tries only what was asked for', async () => {

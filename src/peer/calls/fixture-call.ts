@@ -12,9 +12,6 @@ interface FixtureCallOptions {
   readonly timeoutMs?: number;
 }
 
-/** A call that brought no answer once is not waited for at length again. */
-const SHORT_MS = 2000;
-
 /** Calls a tool that the user named for an occasion. */
 export async function callFixture(
   connection: Connection,
@@ -23,14 +20,10 @@ export async function callFixture(
   { meta, timeoutMs }: FixtureCallOptions = {},
 ): Promise<Exchange> {
   const params = { name: fixture.tool, arguments: fixture.arguments, ...(meta && { _meta: meta }) };
-  const kind = JSON.stringify([fixture.tool, fixture.arguments, meta?.['progressToken'] !== undefined]);
-  const waitMs = peer.unanswered?.has(kind) === true ? SHORT_MS : timeoutMs;
-  const exchange = await connection.request('tools/call', params, {
+  return connection.request('tools/call', params, {
     headers: headersFor(connection, peer, fixture),
-    ...(waitMs !== undefined && { timeoutMs: waitMs }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
-  if (exchange.outcome === 'timeout') peer.unanswered?.add(kind);
-  return exchange;
 }
 
 /**

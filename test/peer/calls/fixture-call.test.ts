@@ -23,15 +23,3 @@ test('A fixture that is only begun is answered later.', async () => {
   expect(await connection.waitFor(isAnswer, { since: frame.seq })).toBeDefined();
   await connection.close();
 });
-
-test('What was waited for in vain is waited for shortly from then on, for the same call alone.', async () => {
-  const connection = await connectToFake();
-  const peer = { ...listedPeer({ pages: [[]] }), unanswered: new Set<string>() };
-  const slow = { tool: 'export_catalogue', arguments: { steps: 20, pauseMs: 1000 } };
-  expect(await callFixture(connection, peer, slow, { timeoutMs: 100 })).toMatchObject({ outcome: 'timeout' });
-  const again = await callFixture(connection, peer, slow, { timeoutMs: 15_000 });
-  expect(again.outcome).toBe('timeout');
-  expect(again.ms).toBeLessThan(10_000);
-  expect(await callFixture(connection, peer, fixture, { timeoutMs: 15_000 })).toMatchObject({ outcome: 'answered' });
-  await connection.close();
-});
