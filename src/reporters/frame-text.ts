@@ -22,7 +22,8 @@ export const MARK = 11;
 
 /** An arrow and the time. */
 export function frameMark(frame: Frame, paint: Paint): string {
-  return `${paint.cyan(ARROWS[frame.from])} ${paint.dim(`${(frame.t / 1000).toFixed(3)} s`.padStart(9))}`;
+  const arrow = isUnsent(frame) ? ARROWS.wire : ARROWS[frame.from];
+  return `${paint.cyan(arrow)} ${paint.dim(`${(frame.t / 1000).toFixed(3)} s`.padStart(9))}`;
 }
 
 /**
@@ -54,7 +55,7 @@ function describeFrame(frame: Frame, describeHeaders: (headers: HeaderList) => s
     case 'stderr':
       return `stderr: ${frame.text}`;
     case 'request-head':
-      return `${frame.method} ${frame.url}${describeHeaders(frame.headers)}`;
+      return `${isUnsent(frame) ? 'not sent: ' : ''}${frame.method} ${frame.url}${describeHeaders(frame.headers)}`;
     case 'response-head':
       return `HTTP ${frame.status}${describeHeaders(frame.headers)}`;
     case 'body':
@@ -68,6 +69,10 @@ function describeFrame(frame: Frame, describeHeaders: (headers: HeaderList) => s
     case 'trouble':
       return `${frame.code}: ${frame.text}`;
   }
+}
+
+function isUnsent(frame: Frame): boolean {
+  return frame.kind === 'request-head' && frame.isUnsent === true;
 }
 
 function describeEnd(frame: { readonly code: number | null; readonly signal: string | null }): string {

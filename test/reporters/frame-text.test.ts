@@ -34,6 +34,10 @@ const drafts: readonly [FrameDraft, string][] = [
     { ...AT, kind: 'request-head', from: 'client', method: 'POST', url: 'http://h/mcp?token=x', headers: [['Cookie', 'a=b']] },
     '→   1.234 s  c1   POST http://h/mcp?token=[secret] | Cookie: [secret]',
   ],
+  [
+    { ...AT, kind: 'request-head', from: 'client', method: 'GET', url: 'http://h/', headers: [], isUnsent: true },
+    '·   1.234 s  c1   not sent: GET http://h/',
+  ],
   [{ ...AT, kind: 'response-head', from: 'server', request: 1, status: 202, headers: [] }, '←   1.234 s  c1   HTTP 202'],
   [{ ...AT, kind: 'body', from: 'server', request: 1, text: '<p>', bytes: 3 }, '←   1.234 s  c1   body, 3 bytes: <p>'],
   [

@@ -96,6 +96,8 @@ export interface RequestHeadFrame extends Seen {
   readonly method: string;
   readonly url: string;
   readonly headers: HeaderList;
+  /** It was held back: the trouble after it says why, and no body follows. */
+  readonly isUnsent?: true;
 }
 
 /** The head of an HTTP response as received. */

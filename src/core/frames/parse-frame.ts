@@ -51,7 +51,7 @@ const FIELDS: { readonly [Kind in Frame['kind']]: { readonly [field: string]: Te
   },
   noise: { text: isString, bytes: number, request: optional(number), encoding, cut: optional((value) => typeof value === 'boolean') },
   stderr: { text: isString },
-  'request-head': { method: isString, url: isString, headers },
+  'request-head': { method: isString, url: isString, headers, isUnsent: optional((value) => value === true) },
   'response-head': { request: number, status: number, headers },
   body: { request: number, text: isString, bytes: number },
   event: {

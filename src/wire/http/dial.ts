@@ -80,6 +80,7 @@ export function dialHttp(options: HttpOptions): HttpLink {
       ...(body !== undefined && { body }),
       ...(request.signal !== undefined && { signal: request.signal }),
       ...(refusal !== undefined && { refusal }),
+      ...(url === undefined && request.url !== undefined && { asked: request.url }),
     };
   };
 

@@ -18,9 +18,11 @@ export interface Outgoing {
   readonly signal?: AbortSignal;
   /** Why it is not sent at all. */
   readonly refusal?: Problem;
+  /** What was asked for in place of a URL of HTTP. */
+  readonly asked?: string;
 }
 
-/** Records what is sent: the head, then a body, as a message when it is JSON and as noise when it is not. */
+/** Records what is sent: the head, then a body, as a message when it is JSON and as noise when it is not. Of what is held back it records the head, as such. */
 export function recordRequest(log: FrameLog, connection: string, outgoing: Outgoing): FrameOf<'request-head'> {
   const { url, method, body } = outgoing;
   const shown = new URL(url);
@@ -28,14 +30,22 @@ export function recordRequest(log: FrameLog, connection: string, outgoing: Outgo
   shown.password = '';
   shown.hash = '';
   const headers = headAsSent({ ...outgoing, bodyLength: body?.length ?? 0 });
-  const head = log.add({ kind: 'request-head', from: 'client', connection, method, url: shown.href, headers });
-  if (body === undefined || body.length === 0) return head;
+  const isUnsent = outgoing.refusal !== undefined;
+  const place = outgoing.asked?.replace(/\/\/[^/]*@/, '//') ?? shown.href;
+  const head = log.add({ kind: 'request-head', from: 'client', connection, method, url: place, headers, ...(isUnsent && { isUnsent }) });
+  if (isUnsent || body === undefined || body.length === 0) return head;
 
   const { text, encoding } = decodeText(body);
-  const place = { from: 'client', connection, request: head.seq, ...(encoding !== undefined && { encoding }) } as const;
+  const common = { from: 'client', connection, request: head.seq, ...(encoding !== undefined && { encoding }) } as const;
   const json = parseJson(withoutBom(text));
-  if (json !== undefined) log.add({ kind: 'message', ...place, text, message: json.value });
+  if (json !== undefined) log.add({ kind: 'message', ...common, text, message: json.value });
   else
-    log.add({ kind: 'noise', ...place, text: text.slice(0, KEPT_TEXT), bytes: body.length, ...(text.length > KEPT_TEXT && { cut: true }) });
+    log.add({
+      kind: 'noise',
+      ...common,
+      text: text.slice(0, KEPT_TEXT),
+      bytes: body.length,
+      ...(text.length > KEPT_TEXT && { cut: true }),
+    });
   return head;
 }

@@ -116,6 +116,8 @@ describe('a document of the sign-in chain', () => {
       const { documents } = await fetchFrom({});
       const hop = await documents.fetch({ form: 'root', url });
       expect([hop.state, hop.status]).toEqual(['not-asked', 0]);
+      // Nobody who reads the frames takes it for sent.
+      expect(hop.evidence[0]).toMatchObject({ kind: 'request-head', url, isUnsent: true });
     },
   );
 

@@ -44,6 +44,7 @@ const FRAMES: readonly Frame[] = [
   { seq: 3, t: 2, kind: 'message', from: 'server', connection: 'c1', text: 'null', message: null, event: 'x', retry: 5, eventId: '' },
   { seq: 4, t: 3, kind: 'noise', from: 'server', connection: 'c1', text: 'a\nb\u2028\u0000\ud800', bytes: 9, cut: true, encoding: 'bom' },
   { seq: 5, t: 4, kind: 'request-head', from: 'client', connection: 'c1', method: 'POST', url: 'http://h/mcp', headers: [['A', 'b']] },
+  { seq: 16, t: 4, kind: 'request-head', from: 'client', connection: 'c1', method: 'GET', url: 'http://h/', headers: [], isUnsent: true },
   { seq: 6, t: 4, kind: 'response-head', from: 'server', connection: 'c1', request: 5, status: 200, headers: [] },
   { seq: 7, t: 5, kind: 'body', from: 'server', connection: 'c1', request: 5, text: '<p>', bytes: 3 },
   { seq: 8, t: 5, kind: 'event', from: 'server', connection: 'c1', request: 5, event: 'endpoint', data: '/messages', retry: 10 },

@@ -89,6 +89,16 @@ describe('a request that brings no answer', () => {
     expect(trouble?.text).toMatch(/^The request cannot be sent: .+\.$/);
   });
 
+  it('keeps what it holds back apart from what it sends, and no body of it.', async () => {
+    const server = await serve((_, response) => response.end());
+    const { link, log } = dial(server.origin);
+    await link.request({ method: 'POST', body: PING, url: 'ftp://me:secret@127.0.0.1/' });
+    expect(log.frames.map(({ kind }) => kind)).toEqual(['request-head', 'trouble']);
+    expect(log.frames[0]).toMatchObject({ url: 'ftp://127.0.0.1/', isUnsent: true });
+    const { request } = await link.request({ method: 'GET' });
+    expect(request).not.toHaveProperty('isUnsent');
+  });
+
   it('may wait without end.', async () => {
     const server = await serve((_, response) => setTimeout(() => response.end(), 50));
     const { link } = dial(server.origin);
