@@ -18,7 +18,7 @@ import * as sdk2 from '@modelcontextprotocol/server';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { SDK_LINES } from '../../src/cli/fake-auth/sdk-lines.ts';
+import { SDK_LINES, type TrustFacts } from '../../src/cli/fake-auth/sdk-lines.ts';
 import { type AuthServerOptions, type RunningAuthServer, startAuthServer } from '../../src/fake/auth/start-auth-server.ts';
 import { runMain } from '../cli/run-main.ts';
 import { authorize, claimsOf, createBrowser, createVerifier, postForm, REDIRECT } from '../fake/auth/flow.ts';
@@ -48,6 +48,12 @@ async function listen(handle: (incoming: IncomingMessage, outgoing: ServerRespon
   });
 }
 
+async function freePort(): Promise<number> {
+  const origin = await listen(() => {});
+  await open.pop()?.close();
+  return Number(new URL(origin).port);
+}
+
 async function startAuth(options: AuthServerOptions): Promise<RunningAuthServer> {
   const server = await startAuthServer(options);
   open.push(server);
@@ -68,7 +74,12 @@ async function startSdk1(part: 'gate' | 'proxy', options: AuthServerOptions = {}
   const origin = await listen((incoming, outgoing) => app(incoming, outgoing));
   const resource = `${origin}/mcp`;
   const auth = await startAuth({ ...options, resource });
-  const [gate = '', proxy = ''] = SDK_LINES['typescript-1'].render({ ...auth, resource }).split(/^\/\/ Or.*$/m);
+  await protect(app, part, { ...auth, resource });
+  return { auth, resource };
+}
+
+async function protect(app: ReturnType<typeof createMcpExpressApp>, part: 'gate' | 'proxy', facts: TrustFacts): Promise<void> {
+  const [gate = '', proxy = ''] = SDK_LINES['typescript-1'].render(facts).split(/^\/\/ Or.*$/m);
   const verifier = gate.slice(0, gate.indexOf('const oauthMetadata'));
   await runLines(part === 'gate' ? gate : verifier + proxy, {
     ...{ app, createRemoteJWKSet, jwtVerify, InvalidTokenError, mcpAuthMetadataRouter, requireBearerAuth },
@@ -81,7 +92,6 @@ async function startSdk1(part: 'gate' | 'proxy', options: AuthServerOptions = {}
     await server.connect(transport);
     await transport.handleRequest(request, response, request.body);
   });
-  return { auth, resource };
 }
 
 const PING = JSON.stringify({
@@ -144,6 +154,18 @@ describe('A server on the TypeScript SDK 1.x, by the printed lines', () => {
     expect(code).toBe(0);
     expect(stdout).toContain(`mcp-litmus test --only tools/hints-are-given --fake-auth ${new URL(auth.issuer).port} ${resource}`);
     expect(stdout).not.toMatch(/eyJ[A-Za-z0-9_-]{20}/);
+  });
+
+  test('It starts before its authorization server, which `--fake-auth` then starts.', async () => {
+    const app = createMcpExpressApp();
+    const resource = `${await listen((incoming, outgoing) => app(incoming, outgoing))}/mcp`;
+    const port = await freePort();
+    const issuer = `http://127.0.0.1:${port}`;
+    await protect(app, 'gate', { issuer, jwksUri: `${issuer}/jwks`, resource, algorithm: 'ES256', scopes: ['mcp'] });
+    const { code, stdout } = await runMain(['auth', '--fake-auth', String(port), '--reporter', 'json', resource]);
+    const checks: readonly { readonly id: string; readonly verdict: string }[] = JSON.parse(stdout).checks;
+    expect(checks.find(({ id }) => id === 'auth/good-tokens-are-taken')?.verdict).toBe('passed');
+    expect(code).toBe(0);
   });
 
   test('A server that stands between lets clients of its own sign in there.', async () => {

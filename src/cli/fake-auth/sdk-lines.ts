@@ -94,7 +94,8 @@ app.MapMcp("${new URL(resource).pathname}").RequireAuthorization();`,
 function verifierInTypeScript({ algorithm, issuer, jwksUri, resource }: TrustFacts, refusal: string): string {
   return `const issuer = '${issuer}';
 const resource = new URL('${resource}');
-const keys = createRemoteJWKSet(new URL('${jwksUri}'));
+const keysUri = '${jwksUri}';
+const keys = createRemoteJWKSet(new URL(keysUri));
 const expected = { issuer, audience: '${resource}', algorithms: ['${algorithm}'] };
 const verifyAccessToken = async (token) => {
   const { payload } = await jwtVerify(token, keys, expected).catch(({ message }) => { throw ${refusal}; });
@@ -102,8 +103,17 @@ const verifyAccessToken = async (token) => {
 };`;
 }
 
+/** Nothing is fetched where the server starts: the authorization server may start after it. */
 function gateInTypeScript({ scopes }: TrustFacts): string {
-  return `const oauthMetadata = await (await fetch(issuer + '/.well-known/openid-configuration')).json();
+  return `const oauthMetadata = {
+  issuer,
+  authorization_endpoint: issuer + '/authorize',
+  token_endpoint: issuer + '/token',
+  registration_endpoint: issuer + '/register',
+  jwks_uri: keysUri,
+  response_types_supported: ['code'],
+  code_challenge_methods_supported: ['S256'],
+};
 app.use(mcpAuthMetadataRouter({ oauthMetadata, resourceServerUrl: resource, scopesSupported: ${listInTypeScript(scopes)} }));
 app.use(resource.pathname, requireBearerAuth({
   verifier: { verifyAccessToken },
