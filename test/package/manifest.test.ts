@@ -41,6 +41,8 @@ test('Installing the package installs nothing else and runs nothing.', () => {
   // What is heavy and rarely used is asked for when it is missed.
   const asked = Object.fromEntries(Object.keys(manifest.peerDependencies).map((name) => [name, { optional: true }]));
   expect(manifest.peerDependenciesMeta).toEqual(asked);
-  const hooks = Object.keys(manifest.scripts).filter((name) => /^(pre|post)?install$/.test(name));
+  const hooks = Object.keys(manifest.scripts).filter((name) => /^((pre|post)?install|(pre|post)?prepare)$/.test(name));
   expect(hooks).toEqual([]);
+  // What is packed is what was built just before.
+  expect(manifest.scripts.prepack).toContain('npm run --silent build');
 });

@@ -2,10 +2,14 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { parseArguments } from '../../src/cli/arguments.ts';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { findCommand, wantsHelp } from '../../src/cli/find-command.ts';
+import { CONFIG_SCHEMA } from '../../src/cli/project/config-schema.ts';
+import { TOKEN_KINDS } from '../../src/core/sign-in/tokens.ts';
 import { startHttpServer } from '../../src/fake/http/http-server.ts';
+import { loadSchemaJudge } from '../../src/schema/judge.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const README = readFileSync(`${ROOT}README.md`, 'utf8');
@@ -27,6 +31,27 @@ test('The program in the README runs as it stands there.', { timeout: 60_000 }, 
   } finally {
     await server.close();
   }
+});
+
+test('The README leads to nothing that the package does not hold, but for the part on a clone.', () => {
+  const links = [...README.matchAll(/\]\((?!https?:)([^)]*)\)/g)].map(([, target = '']) => target.split('#')[0]);
+  const held = ['', 'LICENSE', ...manifest.files];
+  expect(links.filter((target) => !held.some((name) => target === name || target?.startsWith(`${name}/`)))).toEqual([]);
+  const [ofPackage = ''] = README.split('## From a clone');
+  expect(ofPackage.match(/\b(?:docs|src|test|scripts)\/[\w./-]+|\bCONTRIBUTING\.md|\bSECURITY\.md/g) ?? []).toEqual([]);
+});
+
+test('The README names every kind of token that the configuration takes.', () => {
+  for (const kind of Object.keys(TOKEN_KINDS)) expect(README).toContain(`\`${kind}\``);
+});
+
+test('Each configuration in the README is one.', async () => {
+  const judge = await loadSchemaJudge((work) => work());
+  const schema = judge.compileSchema(CONFIG_SCHEMA, '2020-12');
+  if (!schema.usable) throw new Error(schema.because);
+  const samples = [...README.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => JSON.parse(text));
+  expect(samples.length).toBeGreaterThan(2);
+  for (const sample of samples) expect(schema.validate(sample)).toEqual({ verdict: 'valid' });
 });
 
 /** From the root, where the name of the package means what was built here. */
