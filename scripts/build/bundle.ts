@@ -29,7 +29,7 @@ export async function bundle(root: string): Promise<void> {
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
       // Names stay: the stack of a crash can be read, and libraries look settings up by the names of their classes.
-      keepNames: true,
+      // The bundler's own way to that end would let every chunk import its runtime, which needs Node.
       minify: {
         compress: { keepNames: { function: true, class: true } },
         mangle: false,
