@@ -40,7 +40,10 @@ function onFrame(listener: (frame: Frame) => void): (event: RunEvent) => void {
 }
 
 function asksForToken(event: RunEvent): boolean {
-  return event.kind === 'sign-in' && event.signIn.hops.some(({ state, step }) => step === 'endpoint' && state !== 'open' && state !== 'unreachable');
+  return (
+    event.kind === 'sign-in' &&
+    event.signIn.hops.some(({ state, step }) => step === 'endpoint' && state !== 'open' && state !== 'unreachable')
+  );
 }
 
 function nothingAsked(url: string): UserError {
