@@ -5,6 +5,7 @@ import type { Era } from '../core/revision.ts';
 import { isSecretHeader } from '../core/secrets/secret.ts';
 import { challengeLinesIn, readChallenges } from '../core/sign-in/challenges.ts';
 import { speaksOfAccess } from '../core/sign-in/door.ts';
+import { asksToSignIn, isPage } from '../core/sign-in/pages.ts';
 import type { DoorTry } from '../core/sign-in/sign-in.ts';
 import type { Target } from '../core/target.ts';
 
@@ -53,6 +54,6 @@ export function tryOf(asked: string, era: Era, answer: HttpAnswer, beside: Besid
 }
 
 function pageIn(text: string): DoorTry['page'] {
-  if (!/^\s*(<!--|<!doctype|<html|<head|<body|<\?xml)/i.test(text)) return undefined;
-  return /type=["']?password|sign[ -]?in|log[ -]?in|single sign-on/i.test(text.slice(0, 20_000)) ? 'login-page' : 'page';
+  if (!isPage(text)) return undefined;
+  return asksToSignIn(text) ? 'login-page' : 'page';
 }

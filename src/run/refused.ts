@@ -40,6 +40,7 @@ export async function refusedPeer(options: TestOptions, survey: SurveyResult, si
     handshakeMs: 0,
     ...(options.hosts && { hosts: options.hosts }),
     ...(options.tokens && { tokens: options.tokens }),
+    ...(options.signToken && { signToken: options.signToken }),
   };
 }
 

@@ -91,6 +91,8 @@ export function createVigil(setup: VigilSetup): Vigil {
       const count = (silences.get(task.place.era) ?? 0) + 1;
       const cuts = setup.cuts();
       const isBack = await answersAnew(task);
+      // The limit was met just now: that is the reason, and it is told for what is not tried any more.
+      if (!isBack && setup.isLimited?.() === true) return;
       // A connection of a check alone says nothing of others as long as a new one answers.
       if (isBack && !usesShared(task)) return;
       silences.set(task.place.era, count);

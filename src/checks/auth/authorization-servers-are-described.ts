@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { describeHop, evidenceOfHops } from '../../peer/sign-in/chain.ts';
+import { describeHop, evidenceOfHops, isIssuer } from '../../peer/sign-in/chain.ts';
 
 export default defineCheck({
   id: 'auth/authorization-servers-are-described',
@@ -15,29 +15,41 @@ export default defineCheck({
   wires: ['http', 'sse'],
   messages: {
     undescribed: 'Of the authorization server `{{issuer}}` no client learns anything: {{places}}',
+    unreachable: 'From here the authorization server `{{issuer}}` gives no answer. {{place}}',
     botChallenge: 'Edge protection stands before the metadata of `{{issuer}}`, and asks clients whether a person is there: {{places}}',
   },
   remedy:
     'Serve the metadata as JSON, without a token, under `/.well-known/oauth-authorization-server` followed by the path of the issuer, and let edge protection pass it. Or mend `authorization_servers`.',
-  catches: { 'authorization-server-is-undescribed': ['undescribed'], 'authorization-server-is-behind-bot-protection': ['botChallenge'] },
+  regrade: {
+    unreachable: { severity: 'warning', because: 'Whether clients elsewhere reach it cannot be seen from here.' },
+  },
+  catches: {
+    'authorization-server-is-down': ['unreachable'],
+    'authorization-server-is-undescribed': ['undescribed'],
+    'authorization-server-is-behind-bot-protection': ['botChallenge'],
+  },
   connection: 'none',
   withoutAccess: true,
 
-  async run({ inconclusive, peer, report, skip }) {
-    const { servers = [] } = peer.signIn ?? {};
+  async run({ peer, report, skip }) {
+    // What is no issuer at all is told by itself.
+    const servers = (peer.signIn?.servers ?? []).filter(({ issuer }) => isIssuer(issuer));
     if (servers.length === 0) return skip('No metadata names an authorization server.');
-    const unreached: string[] = [];
     for (const { hops, issuer, metadata } of servers) {
       const [first, ...more] = hops;
       if (metadata !== undefined || first === undefined) continue;
       if (hops.every(({ state }) => state === 'unreachable')) {
-        unreached.push(describeHop(first));
+        report({
+          message: 'unreachable',
+          values: { issuer, place: describeHop(first) },
+          subject: issuer,
+          evidence: evidenceOfHops([first]),
+        });
         continue;
       }
       const values = { issuer, places: hops.map(describeHop).join(' ') };
       const message = hops.some(({ state }) => state === 'bot-challenge') ? 'botChallenge' : 'undescribed';
       report({ message, values, subject: issuer, evidence: evidenceOfHops([first, ...more]) });
     }
-    if (unreached.length > 0) return inconclusive(`From here no authorization server could be asked. ${unreached.join(' ')}`);
   },
 });

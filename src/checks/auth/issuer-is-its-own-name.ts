@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { describedServers } from '../../peer/sign-in/chain.ts';
+import { describedServers, isIssuer } from '../../peer/sign-in/chain.ts';
 
 export default defineCheck({
   id: 'auth/issuer-is-its-own-name',
@@ -35,7 +35,8 @@ export default defineCheck({
 
   async run({ peer, report, skip }) {
     const { signIn } = peer;
-    const named = signIn === undefined || signIn.servers.length === 0 ? [] : describedServers(signIn);
+    const named =
+      signIn === undefined || signIn.servers.length === 0 ? [] : describedServers(signIn).filter(({ issuer }) => isIssuer(issuer));
     if (named.length === 0) return skip('No authorization server that metadata names describes itself.');
     for (const { hop, issuer: name } of named) {
       const { issuer } = hop.document;

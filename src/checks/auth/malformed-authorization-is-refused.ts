@@ -28,14 +28,12 @@ export default defineCheck({
     const { inconclusive, peer, report, skip } = context;
     const refusal = refusalFor(peer);
     if (refusal === undefined) return skip('Nothing asked for a token.');
-    let unanswered: string | undefined;
     for (const sent of MALFORMED) {
       const { answer, evidence, isTaken, status } = await tryAuthorization(context, { headers: { authorization: sent } });
       if (isTaken) return report({ message: 'taken', values: { sent }, evidence, expected: '400 or 401', actual: status });
-      if (answer.status === 0) unanswered ??= `It answered \`Authorization: ${sent}\` with ${status}.`;
-      else if (![400, 401, refusal.status].includes(answer.status))
+      if (answer.status === 0) return inconclusive(`It answered \`Authorization: ${sent}\` with ${status}.`);
+      if (![400, 401, refusal.status].includes(answer.status))
         return report({ message: 'otherStatus', values: { sent, status }, evidence, expected: '400 or 401', actual: status });
     }
-    if (unanswered !== undefined) return inconclusive(unanswered);
   },
 });

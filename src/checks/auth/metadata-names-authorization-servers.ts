@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { isArray, isString, type Json } from '../../core/json/json.ts';
-import { hopWithMetadata } from '../../peer/sign-in/chain.ts';
+import { isArray, isString } from '../../core/json/json.ts';
+import { hopWithMetadata, isIssuer } from '../../peer/sign-in/chain.ts';
 
 export default defineCheck({
   id: 'auth/metadata-names-authorization-servers',
@@ -47,9 +47,3 @@ export default defineCheck({
     }
   },
 });
-
-function isIssuer(issuer: Json): boolean {
-  if (!isString(issuer) || !URL.canParse(issuer)) return false;
-  const { hash, protocol, search } = new URL(issuer);
-  return /^https?:$/.test(protocol) && hash === '' && search === '';
-}

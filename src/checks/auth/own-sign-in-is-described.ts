@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { describeHop, hasDocument } from '../../peer/sign-in/chain.ts';
+import { describeHop, hasDocument, hopWithMetadata } from '../../peer/sign-in/chain.ts';
 
 export default defineCheck({
   id: 'auth/own-sign-in-is-described',
@@ -23,6 +23,9 @@ export default defineCheck({
   async run({ peer, report, skip }) {
     const { signIn } = peer;
     if (signIn?.refusal === undefined) return skip('Nothing asked for a token.');
+    // Clients that know newer revisions go by the metadata of the resource.
+    const isOfNewer = peer.isDualEra || peer.era === 'modern' || peer.revisions.some((revision) => revision > '2025-03-26');
+    if (isOfNewer && hopWithMetadata(signIn) !== undefined) return skip('It describes its sign-in as newer revisions have it.');
     const [own, authorize] = signIn.own;
     if (own === undefined || hasDocument(own) || (authorize !== undefined && authorize.state !== 'absent')) return;
     report({ message: 'missing', values: { place: describeHop(own) }, evidence: own.evidence });

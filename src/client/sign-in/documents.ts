@@ -3,6 +3,7 @@ import type { HttpAnswer } from '../../core/connection.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import { isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
+import { asksToSignIn, asksWhetherPerson, isPage } from '../../core/sign-in/pages.ts';
 import type { DocumentState, Hop } from '../../core/sign-in/sign-in.ts';
 import type { WellKnown } from '../../core/sign-in/well-known.ts';
 import { openSignInLink, type SignInLinkSetup } from './sign-in-link.ts';
@@ -97,7 +98,7 @@ type Judgement = Pick<Hop, 'state' | 'because' | 'document'>;
 
 function judge({ isStream, mediaType, status, text, trouble }: HttpAnswer): Judgement {
   if (trouble !== undefined) return { state: TROUBLES[trouble.code] ?? 'unreachable', because: trouble.text };
-  const page = /^\s*(?:<!--|<!doctype|<html|<head|<body|<\?xml)/i.test(text) ? pageState(text) : undefined;
+  const page = isPage(text) ? pageState(text) : undefined;
   if (page === 'bot-challenge') return { state: page, because: 'Edge protection asks whether a person is there.' };
   if (status === 404 || status === 410) return { state: 'absent', because: `It answers ${status}: there is none.` };
   if (status === 401 || status === 403)
@@ -123,12 +124,6 @@ const TROUBLES: { readonly [code: string]: DocumentState } = {
 };
 
 function pageState(text: string): 'bot-challenge' | 'login-page' | 'page' {
-  const start = text.slice(0, 20_000);
-  if (
-    /just a moment|cf-chl|challenge-platform|captcha|attention required|verify(?:ing)? you are (?:a )?human|ddos protection|_incapsula_|akamai|px-captcha/i.test(
-      start,
-    )
-  )
-    return 'bot-challenge';
-  return /type=["']?password|sign[ -]?in|log[ -]?in|single sign-on/i.test(start) ? 'login-page' : 'page';
+  if (asksWhetherPerson(text)) return 'bot-challenge';
+  return asksToSignIn(text) ? 'login-page' : 'page';
 }

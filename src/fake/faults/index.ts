@@ -58,6 +58,7 @@ import asksToProceed from './asks-to-proceed.ts';
 import asksUnderFractions from './asks-under-fractions.ts';
 import asksUnderNull from './asks-under-null.ts';
 import asksUnderOneId from './asks-under-one-id.ts';
+import asksWhetherAPersonIsThere from './asks-whether-a-person-is-there.ts';
 import asksWithoutParams from './asks-without-params.ts';
 import asksWithoutSession from './asks-without-session.ts';
 import authorizationPageIsAScript from './authorization-page-is-a-script.ts';
@@ -67,6 +68,7 @@ import authorizationServerHasAnotherName from './authorization-server-has-anothe
 import authorizationServerHasNoName from './authorization-server-has-no-name.ts';
 import authorizationServerHasNoTokenEndpoint from './authorization-server-has-no-token-endpoint.ts';
 import authorizationServerIsBehindBotProtection from './authorization-server-is-behind-bot-protection.ts';
+import authorizationServerIsDown from './authorization-server-is-down.ts';
 import authorizationServerIsForMachines from './authorization-server-is-for-machines.ts';
 import authorizationServerIsUndescribed from './authorization-server-is-undescribed.ts';
 import authorizationServerIsWithoutTls from './authorization-server-is-without-tls.ts';
@@ -491,6 +493,7 @@ import refusesPlainClientsAsInvalid from './refuses-plain-clients-as-invalid.ts'
 import refusesPlainClientsWithoutNames from './refuses-plain-clients-without-names.ts';
 import refusesPostedNotifications from './refuses-posted-notifications.ts';
 import refusesPromptsWhileOneAsks from './refuses-prompts-while-one-asks.ts';
+import refusesTokensForItsResource from './refuses-tokens-for-its-resource.ts';
 import refusesUnaskedAnswers from './refuses-unasked-answers.ts';
 import refusesUndeclaringClientsAsInvalid from './refuses-undeclaring-clients-as-invalid.ts';
 import refusesVersionsAsInvalid from './refuses-versions-as-invalid.ts';
@@ -557,6 +560,7 @@ import schemaWithoutProperties from './schema-without-properties.ts';
 import secondSessionEndsTheFirst from './second-session-ends-the-first.ts';
 import sendsEverybodyToAPage from './sends-everybody-to-a-page.ts';
 import sendsTheTokenlessToALogin from './sends-the-tokenless-to-a-login.ts';
+import sendsTokensToALogin from './sends-tokens-to-a-login.ts';
 import sendsWordsAsMessages from './sends-words-as-messages.ts';
 import serverTitleIsNull from './server-title-is-null.ts';
 import serverVersionIsANumber from './server-version-is-a-number.ts';
@@ -589,6 +593,7 @@ import setLevelIsRefused from './set-level-is-refused.ts';
 import showsAPageWhereAnErrorIsDue from './shows-a-page-where-an-error-is-due.ts';
 import showsStackTraces from './shows-stack-traces.ts';
 import showsTheTokenlessALoginPage from './shows-the-tokenless-a-login-page.ts';
+import showsTokensAPage from './shows-tokens-a-page.ts';
 import signsEverybodyOut from './signs-everybody-out.ts';
 import signsInForNewerClientsAlone from './signs-in-for-newer-clients-alone.ts';
 import slowHandshake from './slow-handshake.ts';
@@ -832,6 +837,7 @@ export const FAULTS: readonly Fault[] = [
   asksUnderFractions,
   asksUnderNull,
   asksUnderOneId,
+  asksWhetherAPersonIsThere,
   asksWithoutParams,
   asksWithoutSession,
   authorizationPageIsAScript,
@@ -841,6 +847,7 @@ export const FAULTS: readonly Fault[] = [
   authorizationServerHasNoName,
   authorizationServerHasNoTokenEndpoint,
   authorizationServerIsBehindBotProtection,
+  authorizationServerIsDown,
   authorizationServerIsForMachines,
   authorizationServerIsUndescribed,
   authorizationServerIsWithoutTls,
@@ -1265,6 +1272,7 @@ export const FAULTS: readonly Fault[] = [
   refusesPlainClientsWithoutNames,
   refusesPostedNotifications,
   refusesPromptsWhileOneAsks,
+  refusesTokensForItsResource,
   refusesUnaskedAnswers,
   refusesUndeclaringClientsAsInvalid,
   refusesVersionsAsInvalid,
@@ -1331,6 +1339,7 @@ export const FAULTS: readonly Fault[] = [
   secondSessionEndsTheFirst,
   sendsEverybodyToAPage,
   sendsTheTokenlessToALogin,
+  sendsTokensToALogin,
   sendsWordsAsMessages,
   serverTitleIsNull,
   serverVersionIsANumber,
@@ -1363,6 +1372,7 @@ export const FAULTS: readonly Fault[] = [
   showsAPageWhereAnErrorIsDue,
   showsStackTraces,
   showsTheTokenlessALoginPage,
+  showsTokensAPage,
   signsEverybodyOut,
   signsInForNewerClientsAlone,
   slowHandshake,

@@ -62,6 +62,13 @@ export function asksOtherwise({ refusal }: SignIn): boolean {
   return challenges.length > 0 && challenges.every(({ scheme }) => !/^(bearer|dpop)$/i.test(scheme));
 }
 
+/** An issuer is an absolute URL of HTTP without query and fragment (RFC 8414, section 2). */
+export function isIssuer(issuer: Json): boolean {
+  if (!isString(issuer) || !URL.canParse(issuer)) return false;
+  const { hash, protocol, search } = new URL(issuer);
+  return /^https?:$/.test(protocol) && hash === '' && search === '';
+}
+
 /** The frames of several hops, each once, the first few. */
 export function evidenceOfHops([first, ...more]: readonly [Hop, ...Hop[]]): Hop['evidence'] {
   const [frame, ...rest] = first.evidence;

@@ -2,6 +2,7 @@ import type { HttpAnswer } from '../../core/connection.ts';
 import type { Diagnosis } from '../../core/event.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import { maskUrl } from '../../core/secrets/secret.ts';
+import { asksWhetherPerson } from '../../core/sign-in/pages.ts';
 import { passesCredentials } from '../../core/target.ts';
 import { initializeAt } from './initialize-again.ts';
 import { nameNetworkTrouble } from './network.ts';
@@ -12,6 +13,7 @@ import { isEndpointUnreachable } from './sse-endpoint.ts';
 /** Why a URL does not answer as MCP. */
 export const ENDPOINT_SUSPECTS: readonly Suspect[] = [
   { tries: 'whether a connection can be made', look: nameNetworkTrouble },
+  { tries: 'whether edge protection stands before it', look: asksForPerson },
   { tries: 'whether it redirects', look: redirects },
   { tries: 'whether it asks for a sign-in', look: wantsSignIn },
   { tries: 'whether it accepts the host name of the URL', look: refusesHost },
@@ -31,6 +33,19 @@ export const ENDPOINT_SUSPECTS: readonly Suspect[] = [
 /** Whether something answers there, and lets nobody in. */
 export function letsNobodyIn({ cause }: Diagnosis): boolean {
   return cause === 'sign-in-required' || cause === 'access-refused';
+}
+
+function asksForPerson(silence: Silence): Cause | undefined {
+  const answer = answerOf(silence);
+  if (answer?.head === undefined) return undefined;
+  const isMarked = headerOf(answer.headers, 'cf-mitigated')?.toLowerCase() === 'challenge';
+  if (!isMarked && !(answer.status >= 400 && asksWhetherPerson(answer.text))) return undefined;
+  return {
+    cause: 'bot-challenge',
+    text: `Edge protection stands before it: it answers ${answer.status} and asks whether a person is there. No client of MCP can answer that.`,
+    remedy: 'Let edge protection pass requests to the endpoint and below `/.well-known/` without a challenge. No token helps before that.',
+    evidence: evidenceOf(answer.request, answer.head, ...answer.frames.slice(0, 1)),
+  };
 }
 
 /** Not 304, which sends nobody anywhere. */
@@ -81,10 +96,17 @@ function redirects(silence: Silence): Cause | undefined {
     cause: signsIn ? 'login-redirect' : 'redirect',
     text: `${seen} and sent on to \`${to}\`. Many clients do not follow a redirect of a POST, or lose its headers on the way.`,
     remedy: signsIn
-      ? 'Answer 401 with `WWW-Authenticate` to a client that is no browser; to test, pass `--bearer`. Where it serves the paths below this one, look for a rule of a gateway that ends in `/*` and leaves the path itself out.'
+      ? `Answer 401 with \`WWW-Authenticate\` to a client that is no browser${toTest(silence)}. Where it serves the paths below this one, look for a rule of a gateway that ends in \`/*\` and leaves the path itself out.`
       : `Use \`${to}\` itself, and let the server answer at the URL that it is known by.`,
     evidence,
   };
+}
+
+/** What helps a tester, who may have passed what it takes already. */
+function toTest({ target }: Silence): string {
+  return passesCredentials(target)
+    ? ', and let what stands before the server pass on requests that carry a token: what was passed was not looked at'
+    : '; to test, pass `--bearer`, or the cookie of a browser with `--header`';
 }
 
 function wantsSignIn(silence: Silence): Cause | undefined {
@@ -145,7 +167,9 @@ function refusesAccess(silence: Silence): Cause | undefined {
   return {
     cause: 'access-refused',
     text: `It answers 403${challenge === undefined ? '' : ` with the challenge \`${challenge}\``}${quoteOf(answer)}.`,
-    remedy: 'Pass a token or header that has the right to use it (`--bearer-env`, `--header`), or let the server allow this client.',
+    remedy: passesCredentials(silence.target)
+      ? 'What was passed has no right to use it: let the server allow it, or pass a token or header that has that right.'
+      : 'Pass a token or header that has the right to use it (`--bearer-env`, `--header`), or let the server allow this client.',
     evidence: evidenceOf(answer.request, answer.head),
   };
 }
@@ -184,7 +208,7 @@ function servesPage(silence: Silence): Cause | undefined {
     cause: isLogin ? 'login-page' : 'web-page',
     text: `It answers with 200 and ${isLogin ? 'a login page' : 'a web page'}${title === undefined ? '' : `, titled \`${title}\``}.`,
     remedy: isLogin
-      ? 'A client that is no browser needs a 401 with `WWW-Authenticate`; to test, pass `--bearer` or the cookie with `--header`.'
+      ? `A client that is no browser needs a 401 with \`WWW-Authenticate\`${toTest(silence)}.`
       : 'Check the path: the MCP endpoint is usually `/mcp`.',
     evidence: evidenceOf(answer.request, answer.head, ...answer.frames.slice(0, 1)),
   };
