@@ -12,6 +12,7 @@ import authBroadScopesCount from './auth/broad-scopes-count.ts';
 import authCallsNeedAToken from './auth/calls-need-a-token.ts';
 import authChallengeNamesScopes from './auth/challenge-names-scopes.ts';
 import authClientsCanRegister from './auth/clients-can-register.ts';
+import authDoorScopesAreNamed from './auth/door-scopes-are-named.ts';
 import authEndpointsCanBeReached from './auth/endpoints-can-be-reached.ts';
 import authForeignTokensAreRefused from './auth/foreign-tokens-are-refused.ts';
 import authForgedTokensAreRefused from './auth/forged-tokens-are-refused.ts';
@@ -321,6 +322,7 @@ export const CHECKS: readonly AnyCheck[] = [
   authCallsNeedAToken,
   authChallengeNamesScopes,
   authClientsCanRegister,
+  authDoorScopesAreNamed,
   authEndpointsCanBeReached,
   authForeignTokensAreRefused,
   authForgedTokensAreRefused,

@@ -59,6 +59,20 @@ describe('a server that may have fallen silent', () => {
     expect(vigil.refusalOf(taskOf('shared'))).toBeUndefined();
   });
 
+  test('that met its limit just then has not fallen silent: the limit is told.', async () => {
+    let isLimited = false;
+    const open = async (): Promise<Connection> => {
+      isLimited = true;
+      throw new NoAnswer('It answers 429.');
+    };
+    const setup = { limits: LIMITS, now: () => 0, cuts: () => 0, isLimited: () => isLimited, open, shared: open, forsake() {} };
+    const vigil = createVigil(setup);
+    await vigil.follow(outcomeOf(taskOf('fresh'), 'inconclusive'));
+    expect(vigil.refusalOf(taskOf('fresh'))).toMatch(/^It limits how often it may be asked/);
+    isLimited = false;
+    expect(vigil.refusalOf(taskOf('fresh'))).toBeUndefined();
+  });
+
   test('gets a new connection in place of one that is silent, a few times.', async () => {
     const { vigil, asked } = serverOf(false, true, true, false, true, false, true);
     await vigil.follow(outcomeOf(taskOf('shared'), 'inconclusive'));

@@ -15,16 +15,22 @@ export default defineCheck({
   },
   wires: ['http'],
   messages: {
+    taken: 'It answers a call under `fixtures.scope` for a token that lacks the scope of it. Who was given little may do everything.',
     otherStatus: 'It answers a call with a token that lacks a scope with {{status}}. Clients ask for more scopes at 403.',
     unsaid: 'It answers a call with a token that lacks a scope with 403, and its challenge {{lacks}}.',
   },
   remedy: 'Answer 403 with `WWW-Authenticate: Bearer error="insufficient_scope", scope="all that the call needs", resource_metadata="…"`.',
-  catches: { 'answers-missing-scopes-with-401': ['otherStatus'], 'names-no-missing-scope': ['unsaid'] },
+  regrade: { taken: { severity: 'error', because: 'The scope is what keeps a user from the call, by the word of whoever named it.' } },
+  catches: {
+    'takes-calls-without-their-scope': ['taken'],
+    'answers-missing-scopes-with-401': ['otherStatus'],
+    'names-no-missing-scope': ['unsaid'],
+  },
   connection: 'none',
   needs: ['scope'],
   callsTool: true,
 
-  async run({ inconclusive, open, peer, report, skip }) {
+  async run({ inconclusive, nonce, open, peer, report, skip }) {
     const call = findScopedCall({ open, peer, skip }, 'lowScope');
     if ('verdict' in call) return call;
     const { http, result } = await call.make(call.token);
@@ -32,7 +38,15 @@ export default defineCheck({
     const status = statusOf(http);
     const evidence = shown(http);
     if (http.status !== 403) {
-      if (result !== undefined) return skip('The call under `fixtures.scope` was answered: it needs no scope that the token lacks.');
+      if (result !== undefined) {
+        // Which scope a call needs is not known where the token is of our own making: one that nobody can need decides.
+        const stranger = peer.signToken && (await call.make(await peer.signToken([`mcp-litmus-${nonce()}`])));
+        if (stranger === undefined || stranger.result !== undefined)
+          return report({ message: 'taken', evidence: shown(stranger?.http ?? http), expected: '403', actual: status });
+        return inconclusive(
+          'The call under `fixtures.scope` was answered for a token with the scopes of the first challenge. Whether it needs more is not known: name a token without its scope under `tokens.lowScope` in the configuration.',
+        );
+      }
       return report({ message: 'otherStatus', values: { status }, evidence, expected: '403', actual: status });
     }
     const lines = challengeLinesIn(http.headers);

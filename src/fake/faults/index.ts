@@ -30,6 +30,7 @@ import answersOnStderr from './answers-on-stderr.ts';
 import answersOnTheGetStream from './answers-on-the-get-stream.ts';
 import answersOneToolOfTwo from './answers-one-tool-of-two.ts';
 import answersPlainJson from './answers-plain-json.ts';
+import answersStrangeScopesWith401 from './answers-strange-scopes-with-401.ts';
 import answersTokenlessSessionsWith404 from './answers-tokenless-sessions-with-404.ts';
 import answersTwice from './answers-twice.ts';
 import answersUnderIdZero from './answers-under-id-zero.ts';
@@ -358,6 +359,8 @@ import namesItselfBesideMeta from './names-itself-beside-meta.ts';
 import namesItselfInDiscoverOnly from './names-itself-in-discover-only.ts';
 import namesItselfWithoutVersion from './names-itself-without-version.ts';
 import namesNoMissingScope from './names-no-missing-scope.ts';
+import namesNoScopeAtTheDoor from './names-no-scope-at-the-door.ts';
+import namesNoScopeBesideTheError from './names-no-scope-beside-the-error.ts';
 import needsItsEnvironment from './needs-its-environment.ts';
 import needsItsFolder from './needs-its-folder.ts';
 import needsItsFolderOrEnvironment from './needs-its-folder-or-environment.ts';
@@ -613,6 +616,7 @@ import statelessPageHasAnId from './stateless-page-has-an-id.ts';
 import staysAfterInputEnds from './stays-after-input-ends.ts';
 import staysMute from './stays-mute.ts';
 import streamEndsWithoutResponse from './stream-ends-without-response.ts';
+import streamsAreAnybodys from './streams-are-anybodys.ts';
 import streamsMayBeBuffered from './streams-may-be-buffered.ts';
 import streamsNeedNoToken from './streams-need-no-token.ts';
 import streamsOpenWithoutToken from './streams-open-without-token.ts';
@@ -630,6 +634,7 @@ import takesAnyCursor from './takes-any-cursor.ts';
 import takesAnyLogLevel from './takes-any-log-level.ts';
 import takesAnyToken from './takes-any-token.ts';
 import takesBatchesEverywhere from './takes-batches-everywhere.ts';
+import takesCallsWithoutTheirScope from './takes-calls-without-their-scope.ts';
 import takesEachPieceForAMessage from './takes-each-piece-for-a-message.ts';
 import takesEncodedNamesAsTheyAre from './takes-encoded-names-as-they-are.ts';
 import takesExpiredTokens from './takes-expired-tokens.ts';
@@ -809,6 +814,7 @@ export const FAULTS: readonly Fault[] = [
   answersOnTheGetStream,
   answersOneToolOfTwo,
   answersPlainJson,
+  answersStrangeScopesWith401,
   answersTokenlessSessionsWith404,
   answersTwice,
   answersUnderIdZero,
@@ -1137,6 +1143,8 @@ export const FAULTS: readonly Fault[] = [
   namesItselfInDiscoverOnly,
   namesItselfWithoutVersion,
   namesNoMissingScope,
+  namesNoScopeAtTheDoor,
+  namesNoScopeBesideTheError,
   needsItsEnvironment,
   needsItsFolder,
   needsItsFolderOrEnvironment,
@@ -1392,6 +1400,7 @@ export const FAULTS: readonly Fault[] = [
   staysAfterInputEnds,
   staysMute,
   streamEndsWithoutResponse,
+  streamsAreAnybodys,
   streamsMayBeBuffered,
   streamsNeedNoToken,
   streamsOpenWithoutToken,
@@ -1409,6 +1418,7 @@ export const FAULTS: readonly Fault[] = [
   takesAnyLogLevel,
   takesAnyToken,
   takesBatchesEverywhere,
+  takesCallsWithoutTheirScope,
   takesEachPieceForAMessage,
   takesEncodedNamesAsTheyAre,
   takesExpiredTokens,

@@ -1,4 +1,5 @@
 import { defineFault } from '../fault.ts';
+import { READ_SCOPE } from '../http/protection.ts';
 import { bendScopes } from '../sign-in-bending.ts';
 
 export default defineFault({
@@ -7,5 +8,8 @@ export default defineFault({
   wires: ['http'],
   access: 'good-token',
   fixtures: ['scope'],
-  ...bendScopes((refusal) => ({ ...refusal, headers: { 'www-authenticate': 'Bearer error="insufficient_scope"' } })),
+  ...bendScopes((refusal, scopes) => {
+    if (!scopes.includes(READ_SCOPE)) return refusal;
+    return { ...refusal, headers: { 'www-authenticate': 'Bearer error="insufficient_scope"' } };
+  }),
 });

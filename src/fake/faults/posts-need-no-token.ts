@@ -1,4 +1,5 @@
 import { defineFault } from '../fault.ts';
+import { EVERYBODY } from '../http/protection.ts';
 
 export default defineFault({
   id: 'posts-need-no-token',
@@ -8,6 +9,6 @@ export default defineFault({
   until: '2025-11-25',
   async http(request, next) {
     const isOpen = request.path === '/messages' && request.headers['authorization'] === undefined;
-    return next(isOpen ? { ...request, access: { subject: 'anybody', scopes: ['library'] } } : request);
+    return next(isOpen ? { ...request, access: { subject: EVERYBODY, scopes: ['library'] } } : request);
   },
 });

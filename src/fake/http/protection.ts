@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
 import type { Access } from '../auth/token.ts';
-import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
+import type { FakeEvent, FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import type { NextHttp } from '../fault.ts';
 import { respondJson } from './responses.ts';
 import { askForNoTask, createTaskOwners, type TaskOwners } from './task-owners.ts';
@@ -21,6 +21,9 @@ export const CALL_SCOPE = 'library:call';
 
 const RESOURCE_PATH = '/.well-known/oauth-protected-resource';
 const OPEN = { 'access-control-allow-origin': '*' };
+
+/** The subject of who is let into every session. */
+export const EVERYBODY = '*';
 
 /** What is guarded: the path of each door, and the path of the resource that it belongs to. The first is the main one. */
 export type Doors = readonly (readonly [door: string, resource: string])[];
@@ -86,12 +89,28 @@ async function answerFor(
   request: FakeHttpRequest,
   next: NextHttp,
 ): Promise<FakeHttpResponse> {
-  const session = request.headers['mcp-session-id'];
+  const stream = request.query.get('sessionId') ?? undefined;
+  const session = request.headers['mcp-session-id'] ?? stream;
   const owner = session === undefined ? undefined : owners.get(session);
-  const isStrange = owner !== undefined && owner !== subject;
-  const known = isStrange ? { ...request, headers: { ...request.headers, 'mcp-session-id': 'none' } } : request;
+  const isStrange = owner !== undefined && ![owner, EVERYBODY].includes(subject);
+  const known = isStrange ? askInNoSession(request) : request;
   const response = tasks.learn(subject, await next((tasks.ownerOf(request) ?? subject) === subject ? known : askForNoTask(known)));
   const opened = response.headers['mcp-session-id'];
   if (opened !== undefined && !owners.has(opened)) owners.set(opened, subject);
-  return response;
+  return response.events === undefined ? response : { ...response, events: noteOwner(response.events, subject, owners) };
+}
+
+function askInNoSession(request: FakeHttpRequest): FakeHttpRequest {
+  const query = new URLSearchParams(request.query);
+  if (query.has('sessionId')) query.set('sessionId', 'none');
+  return { ...request, query, headers: { ...request.headers, 'mcp-session-id': 'none' } };
+}
+
+/** A stream of HTTP+SSE names its session in its first event. */
+async function* noteOwner(events: AsyncIterable<FakeEvent>, subject: string, owners: Map<string, string>): AsyncIterable<FakeEvent> {
+  for await (const event of events) {
+    const id = event.event === 'endpoint' ? /[?&]sessionId=([^&]+)/.exec(event.data ?? '')?.[1] : undefined;
+    if (id !== undefined) owners.set(decodeURIComponent(id), subject);
+    yield event;
+  }
 }

@@ -3,7 +3,7 @@ import type { Exchange } from '../../core/connection.ts';
 import { askForFixture, fixtureOf } from '../../core/fixtures.ts';
 import type { Secret } from '../../core/secrets/secret.ts';
 import type { DoorTry } from '../../core/sign-in/sign-in.ts';
-import { askForToken, type TokenKind } from '../../core/sign-in/tokens.ts';
+import { askForToken, TOKEN_KINDS, type TokenKind } from '../../core/sign-in/tokens.ts';
 import { callFixture } from '../calls/fixture-call.ts';
 import { refusalFor } from './door.ts';
 
@@ -26,6 +26,10 @@ export function findScopedCall({ open, peer, skip }: Context, kind: TokenKind): 
   const token = peer.tokens?.[kind];
   if (refusal === undefined) return skip('Nothing asked for a token.');
   if (fixture === undefined) return skip(askForFixture('scope'));
+  if (token === undefined && peer.signToken !== undefined)
+    return skip(
+      `What it says of scopes is not enough to make a token that ${TOKEN_KINDS[kind]}: its first challenge asks for all of them. Name one under \`tokens.${kind}\` in the configuration.`,
+    );
   if (token === undefined) return skip(askForToken(kind));
   const make = async (own: Secret) => {
     const headers = { authorization: own.after('Bearer ') };

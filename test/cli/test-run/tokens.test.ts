@@ -21,3 +21,15 @@ test('A variable that is not set, and what is no token, are refused without bein
   expect(refusal).toMatch(/^BAD_TOKEN: `tokens\.forged` of the configuration holds no token\./);
   expect(refusal).not.toContain('two words');
 });
+
+test('A token that can be read must be what it is named for.', async () => {
+  const jwt = (claims: object) => ['{}', JSON.stringify(claims), 'x'].map((part) => Buffer.from(part).toString('base64url')).join('.');
+  const tryToken = (kind: 'expired' | 'notYetValid', claims: object) =>
+    refusalOf(async () => readTokens({ [kind]: jwt(claims) }, context()));
+  expect(await tryToken('expired', { exp: 4_000_000_000 })).toMatch(
+    /^NOT_EXPIRED: `tokens\.expired` of the configuration has not expired: it holds until 2096-/,
+  );
+  expect(await tryToken('expired', { sub: 'a' })).toContain('no time at which it ends');
+  expect(await tryToken('notYetValid', { nbf: 1 })).toMatch(/^VALID_ALREADY: /);
+  expect(Object.keys(readTokens({ expired: jwt({ exp: 1 }), notYetValid: jwt({ nbf: 4_000_000_000 }) }, context()))).toHaveLength(2);
+});

@@ -8,6 +8,7 @@ import {
   describeHop,
   evidenceOfHops,
   hopWithMetadata,
+  isIssuer,
   signsInByItself,
   speaksOfOAuth,
   textsIn,
@@ -98,6 +99,17 @@ it('A place is shown with what it holds, and with its frames.', () => {
   expect(describeHop(hop('root', 'absent'))).toBe('`https://a.example/root`: It is absent.');
   expect(describeHop(hop('root', 'document', {}))).toBe('`https://a.example/root`: It holds metadata.');
   expect(evidenceOfHops([hop('path', 'absent'), hop('root', 'absent')]).map(({ seq }) => seq)).toEqual([1, 2, 1, 2]);
+});
+
+it('An issuer is a URL of HTTP without query and fragment.', () => {
+  expect(['https://a.example', 'http://127.0.0.1:1/t', 'https://a.example/?t=1', 'javascript:alert(1)', '/as', 5].map(isIssuer)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('Of a list only its texts count.', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineCheck } from '../../../src/core/check.ts';
 import { Secret } from '../../../src/core/secrets/secret.ts';
 import { defineFault, type Fault } from '../../../src/fake/fault.ts';
+import { EVERYBODY } from '../../../src/fake/http/protection.ts';
 import { findFaults } from '../../../src/fake/serve.ts';
 import { bearer, isRightRefusal, tryAuthorization } from '../../../src/peer/sign-in/token-trial.ts';
 import type { tryTokens } from '../../../src/peer/sign-in/wrong-tokens.ts';
@@ -77,7 +78,7 @@ describe('a trial of an authorization', () => {
       access: 'good-token',
       async http(request, next) {
         const isTaken = request.path === '/messages' && request.headers['authorization'] !== undefined;
-        return next(isTaken ? { ...request, access: { subject: 'anybody', scopes: ['library'] } } : request);
+        return next(isTaken ? { ...request, access: { subject: EVERYBODY, scopes: ['library'] } } : request);
       },
     });
     const tryIt = async (authorization: string | null | undefined, faults: readonly Fault[] = []) =>

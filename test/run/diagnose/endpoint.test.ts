@@ -53,7 +53,8 @@ describe('an endpoint that lets nobody in', () => {
   it.each([
     [401, false, 'sign-in-required', 'Sign in with `mcp-litmus login --token-file FILE URL`'],
     [401, true, 'sign-in-required', 'It did not accept what was passed'],
-    [403, true, 'access-refused', 'Pass a token or header that has the right'],
+    [403, false, 'access-refused', 'Pass a token or header that has the right'],
+    [403, true, 'access-refused', 'What was passed has no right'],
   ])('is told from one that is not there: %i, with a token %s', async (status, passes, cause, remedy) => {
     const server = createServer((_, response) => response.writeHead(status, { 'WWW-Authenticate': 'Bearer scope="a"' }).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -161,5 +162,32 @@ describe('a stream of HTTP+SSE', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n'.repeat(25_000));
     });
     expect(await diagnosisOf(`${server.origin}/sse`, 'sse')).toMatchObject({ cause: 'stream-without-endpoint' });
+  });
+});
+
+describe('a gate before the server', () => {
+  const page = (status: number, text: string, headers: Record<string, string> = {}) =>
+    serve((_, response) => void response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(text));
+  const token = { headers: { Authorization: new Secret('Bearer abc') } };
+
+  it('that asks whether a person is there is named as edge protection, by its mark or by its page.', async () => {
+    const marked = await page(403, '', { 'cf-mitigated': 'challenge' });
+    const shown = await page(503, '<!doctype html><title>Just a moment...</title>');
+    for (const url of [marked, shown]) {
+      const diagnosis = diagnosisIn(await eventsOf(`${url.origin}/mcp`, {}));
+      expect(diagnosis).toMatchObject({ cause: 'bot-challenge' });
+      expect(diagnosis?.remedy).not.toMatch(/pass a token/i);
+    }
+  });
+
+  it('is not advised to be met with what was passed already.', async () => {
+    const login = await page(200, '<!doctype html><title>Sign in</title>');
+    const sentOn = await page(302, '', { location: '/login' });
+    const forbidden = await page(403, '');
+    for (const url of [login, sentOn]) {
+      expect(diagnosisIn(await eventsOf(`${url.origin}/mcp`, token))?.remedy).not.toContain('--bearer');
+      expect(diagnosisIn(await eventsOf(`${url.origin}/mcp`, {}))?.remedy).toContain('--bearer');
+    }
+    expect(diagnosisIn(await eventsOf(`${forbidden.origin}/mcp`, token))?.remedy).toContain('What was passed has no right');
   });
 });
