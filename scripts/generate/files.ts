@@ -5,6 +5,7 @@ import { COMMAND, type GeneratedFile } from './generated-file.ts';
 import { hostsPage } from './hosts-page.ts';
 import { htmlDigests } from './html-digests.ts';
 import { indexOfDefaults } from './index-of-defaults.ts';
+import { metas } from './shapes/metas.ts';
 import { shapesOf } from './shapes/shapes.ts';
 import { version } from './version.ts';
 
@@ -23,6 +24,7 @@ export const GENERATED: readonly GeneratedFile[] = [
     typeFrom: '../auth-fault.ts',
   }),
   ...REVISIONS.flatMap(shapesOf),
+  ...metas,
 ];
 
 /** Writes what differs from its rendering, and names it. */

@@ -1,10 +1,11 @@
 import type { Json } from '../core/json/json.ts';
 import { OutOfPatience, type Patience } from '../core/patience.ts';
-import { type Engine, type ErrorObject, loadEngine } from './ajv.ts';
+import { type Compile, type ErrorObject, loadCompile } from './ajv.ts';
 import { withoutDeadWords } from './dead-words.ts';
 import type { Dialect } from './dialect.ts';
 import { explainError } from './explain-error.ts';
 import { toMetaProblems } from './meta-problems.ts';
+import type { MetaSchema } from './meta-schemas.ts';
 import { toPatternProblems } from './pattern-problems.ts';
 import type { Problem } from './problem.ts';
 
@@ -24,12 +25,12 @@ export interface SchemaJudge {
   /** Valid in one of the dialects is valid; otherwise the problems in the first. Nothing is compiled but its patterns. */
   problemsOf(schema: Json, dialects: readonly Dialect[]): Judgement;
   /** Never fetches; a schema that refers to another document is not usable. */
-  compileSchema(schema: Json, dialect: Dialect): Compiled;
+  compileSchema(schema: Json, dialect: Dialect): Promise<Compiled>;
 }
 
 /** Never throws, whatever the schema. All that a schema or a value may draw out is left to the patience. */
 export async function loadSchemaJudge(patience: Patience): Promise<SchemaJudge> {
-  const engine = await loadEngine();
+  const { META_SCHEMAS } = await import('./meta-schemas.ts');
   // Generated tools share their schemas by the thousand.
   const known = new Map<string, Judgement>();
   return {
@@ -38,14 +39,14 @@ export async function loadSchemaJudge(patience: Patience): Promise<SchemaJudge> 
       let first: Judgement | undefined;
       for (const dialect of dialects) {
         const key = text === undefined ? undefined : `${dialect} ${text}`;
-        const judgement = (key === undefined ? undefined : known.get(key)) ?? judgeByMeta(engine, patience, schema, dialect, text);
+        const judgement = (key === undefined ? undefined : known.get(key)) ?? judgeByMeta(META_SCHEMAS[dialect], patience, schema, text);
         if (key !== undefined) known.set(key, judgement);
         if (judgement.verdict === 'valid') return judgement;
         first ??= judgement;
       }
       return first ?? { verdict: 'unjudged', because: 'Its dialect is not known.' };
     },
-    compileSchema: (schema, dialect) => compile(engine, patience, schema, dialect),
+    compileSchema: async (schema, dialect) => compile(await loadCompile(), patience, schema, dialect),
   };
 }
 
@@ -61,8 +62,7 @@ function textOf(schema: Json): string | undefined {
 /** Characters of a schema that may be judged without a clock: to set one takes as long as to judge by a meta-schema. */
 const SHORT = 4096;
 
-function judgeByMeta(engine: Engine, patience: Patience, schema: Json, dialect: Dialect, text: string | undefined): Judgement {
-  const validate = engine.meta(dialect);
+function judgeByMeta(validate: MetaSchema, patience: Patience, schema: Json, text: string | undefined): Judgement {
   const isShort = text !== undefined && text.length <= SHORT;
   try {
     return (isShort ? atOnce : patience)((): Judgement => {
@@ -77,9 +77,9 @@ function judgeByMeta(engine: Engine, patience: Patience, schema: Json, dialect: 
 
 const atOnce: Patience = (work) => work();
 
-function compile(engine: Engine, patience: Patience, schema: Json, dialect: Dialect): Compiled {
+function compile(prepare: Compile, patience: Patience, schema: Json, dialect: Dialect): Compiled {
   try {
-    const validate = patience(() => engine.compile(withoutDeadWords(schema, dialect), dialect));
+    const validate = patience(() => prepare(withoutDeadWords(schema, dialect), dialect));
     return {
       usable: true,
       validate(value) {

@@ -15,8 +15,8 @@ function problems(schema: Json, ...dialects: Dialect[]): readonly string[] {
   return judgement.verdict === 'invalid' ? judgement.problems.map(({ pointer, text }) => `${pointer} ${text}`) : [judgement.verdict];
 }
 
-function judgeValue(schema: Json, value: Json, dialect: Dialect = '2020-12'): readonly string[] {
-  const compiled = judge.compileSchema(schema, dialect);
+async function judgeValue(schema: Json, value: Json, dialect: Dialect = '2020-12'): Promise<readonly string[]> {
+  const compiled = await judge.compileSchema(schema, dialect);
   if (!compiled.usable) return [compiled.because];
   const judgement = compiled.validate(value);
   return judgement.verdict === 'invalid' ? judgement.problems.map(({ pointer, text }) => `${pointer} ${text}`) : [judgement.verdict];
@@ -126,22 +126,22 @@ describe('judging a value', () => {
       ['/b must match `"^b$"`, and is `"a"`'],
     ],
     ['`false`', false, 1, [' is not allowed there']],
-  ])('knows %s', (_, schema, value, expected) => {
-    expect(judgeValue(schema, value)).toEqual(expected);
+  ])('knows %s', async (_, schema, value, expected) => {
+    expect(await judgeValue(schema, value)).toEqual(expected);
   });
 
-  it('follows `$dynamicRef`', () => {
+  it('follows `$dynamicRef`', async () => {
     const schema = {
       $defs: { n: { $dynamicAnchor: 'T', properties: { kid: { $dynamicRef: '#T' } }, additionalProperties: false } },
       $ref: '#/$defs/n',
     };
-    expect(judgeValue(schema, { kid: { kid: { x: 1 } } })).toEqual(['/kid/kid has `x`, which is not allowed there']);
+    expect(await judgeValue(schema, { kid: { kid: { x: 1 } } })).toEqual(['/kid/kid has `x`, which is not allowed there']);
   });
 
-  it('ignores the neighbours of `$ref` in draft 07 and heeds them later', () => {
+  it('ignores the neighbours of `$ref` in draft 07 and heeds them later', async () => {
     const schema = { definitions: { a: { type: 'number' } }, $ref: '#/definitions/a', type: 'string' };
-    expect(judgeValue(schema, 5, 'draft-07')).toEqual(['valid']);
-    expect(judgeValue(schema, 5)).toEqual([' must be a string, and is `5`']);
+    expect(await judgeValue(schema, 5, 'draft-07')).toEqual(['valid']);
+    expect(await judgeValue(schema, 5)).toEqual([' must be a string, and is `5`']);
   });
 
   it.each<[string, Json]>([
@@ -149,24 +149,29 @@ describe('judging a value', () => {
     ['refers nowhere', { $ref: '#/$defs/x' }],
     ['is not valid', { type: 'strng' }],
     ['takes the name of a meta-schema', { $id: 'https://json-schema.org/draft/2020-12/schema' }],
-  ])('says why a schema is of no use that %s', (_, schema) => {
-    expect(judge.compileSchema(schema, '2020-12')).toEqual({ usable: false, because: expect.stringMatching(/^It .+\.$/) });
+  ])('says why a schema is of no use that %s', async (_, schema) => {
+    expect(await judge.compileSchema(schema, '2020-12')).toEqual({ usable: false, because: expect.stringMatching(/^It .+\.$/) });
   });
 
-  it('says that a schema is too deep to be used', () => {
-    expect(judge.compileSchema(nestSchema(50_000), '2020-12')).toEqual({ usable: false, because: 'It nests too deep to be followed.' });
+  it('says that a schema is too deep to be used', async () => {
+    expect(await judge.compileSchema(nestSchema(50_000), '2020-12')).toEqual({
+      usable: false,
+      because: 'It nests too deep to be followed.',
+    });
   });
 
-  it('reports a bounded number of problems', () => {
+  it('reports a bounded number of problems', async () => {
     expect(
-      judgeValue(
-        { items: { type: 'string' } },
-        Array.from({ length: 5000 }, (_, index) => index),
+      (
+        await judgeValue(
+          { items: { type: 'string' } },
+          Array.from({ length: 5000 }, (_, index) => index),
+        )
       ).length,
     ).toBe(10);
   });
 
-  it('never throws, whatever schema and value are', () => {
+  it('never throws, whatever schema and value are', async () => {
     const keyword = fc.constantFrom(
       'type',
       'properties',
@@ -195,10 +200,10 @@ describe('judging a value', () => {
         fc.dictionary(keyword, tie('json'), { maxKeys: 4 }),
       ),
     }));
-    fc.assert(
-      fc.property(json, json, fc.constantFrom(...DIALECTS), (schema, value, dialect) => {
+    await fc.assert(
+      fc.asyncProperty(json, json, fc.constantFrom(...DIALECTS), async (schema, value, dialect) => {
         expect(judge.problemsOf(schema, [dialect]).verdict).toMatch(/valid|unjudged/);
-        const compiled = judge.compileSchema(schema, dialect);
+        const compiled = await judge.compileSchema(schema, dialect);
         if (compiled.usable) expect(compiled.validate(value).verdict).toMatch(/valid|unjudged/);
       }),
     );
@@ -213,7 +218,7 @@ it('judges nothing that outlasts the patience it is given', async () => {
   });
   const because = 'It takes too long to judge.';
   expect(impatient.problemsOf(LONG, ['2020-12'])).toEqual({ verdict: 'unjudged', because });
-  expect(impatient.compileSchema({}, '2020-12')).toEqual({ usable: false, because });
+  expect(await impatient.compileSchema({}, '2020-12')).toEqual({ usable: false, because });
 });
 
 it('draws on no patience for what is short: to set a clock would take longer', async () => {

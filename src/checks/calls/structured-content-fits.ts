@@ -48,7 +48,7 @@ export default defineCheck({
     if (!isObject(content) && peer.era === 'legacy') return;
     const judge = await loadSchemaJudge(patience);
     const [dialect = '2020-12'] = dialectOf(outputSchema, peer.revision).dialects;
-    const schema = judge.compileSchema(outputSchema, dialect);
+    const schema = await judge.compileSchema(outputSchema, dialect);
     if (!schema.usable) return skip(`The output schema of \`${tool}\` cannot be used. ${schema.because}`);
     const judgement = schema.validate(content);
     if (judgement.verdict === 'unjudged')

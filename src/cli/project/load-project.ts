@@ -73,7 +73,7 @@ async function importWithHelp(file: ProjectFile): Promise<unknown> {
 
 async function checkShape(value: Json, { shown }: ProjectFile): Promise<void> {
   const judge = await loadSchemaJudge((work) => work());
-  const schema = judge.compileSchema(CONFIG_SCHEMA, '2020-12');
+  const schema = await judge.compileSchema(CONFIG_SCHEMA, '2020-12');
   if (!schema.usable) throw new TypeError(schema.because);
   const judgement = schema.validate(value);
   if (judgement.verdict === 'valid') return;

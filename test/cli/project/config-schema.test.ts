@@ -6,7 +6,7 @@ import { loadSchemaJudge } from '../../../src/schema/judge.ts';
 
 const judge = await loadSchemaJudge((work) => work());
 
-test('A configuration with everything in it fits its schema.', () => {
+test('A configuration with everything in it fits its schema.', async () => {
   const call = { tool: 'find', args: { a: 1 } };
   const all = {
     only: ['tools'],
@@ -37,15 +37,15 @@ test('A configuration with everything in it fits its schema.', () => {
       reached: { url: 'http://127.0.0.1:1/mcp', headers: { 'X-A': 'b' }, type: 'http' },
     },
   };
-  const schema = judge.compileSchema(CONFIG_SCHEMA, '2020-12');
+  const schema = await judge.compileSchema(CONFIG_SCHEMA, '2020-12');
   if (!schema.usable) throw new Error(schema.because);
   expect(schema.validate(JSON.parse(JSON.stringify(config)))).toEqual({ verdict: 'valid' });
 });
 
 test.each([[{ startMs: '1s' }], [{ contextGrowth: 'much' }], [{ tokens: 3 }], [{ countedBy: 'gpt' }], [{ listMs: -1 }]])(
   'The budgets %j do not fit.',
-  (budgets) => {
-    const schema = judge.compileSchema(CONFIG_SCHEMA, '2020-12');
+  async (budgets) => {
+    const schema = await judge.compileSchema(CONFIG_SCHEMA, '2020-12');
     if (!schema.usable) throw new Error(schema.because);
     expect(schema.validate({ budgets })).toMatchObject({ verdict: 'invalid' });
   },
