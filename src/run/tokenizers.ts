@@ -1,4 +1,5 @@
 import type { CountTokens, Tokenizers } from '../core/context-cost.ts';
+import { type Encoding, openEncodings } from './tokens/encodings.ts';
 
 /** The package that has the tokenizers of the o200k and cl100k families. */
 export const TOKENIZER_PACKAGE = 'gpt-tokenizer';
@@ -21,16 +22,10 @@ const LONGEST_PIECE = 500;
 /** A piece that is too long holds such a stretch at one of these distances from the beginning: mostly none does, and all need not be read. */
 const DISTANCE = 125;
 const STRETCH = new RegExp(`[\\p{L}\\p{M}]{${DISTANCE}}|[^\\s\\p{L}\\p{N}]{${DISTANCE}}|\\s{${DISTANCE}}`, 'uy');
-/** Words of control in a description are text. */
-const AS_TEXT = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() };
-
-interface Encoding {
-  countTokens(text: string, options: typeof AS_TEXT): number;
-}
 
 /** The tokenizers of the optional package, or what to do for them: a report is worth more than its exact tokens. */
 export async function loadTokenizers(
-  load: () => Promise<readonly [o200k: Encoding, cl100k: Encoding]> = importEncodings,
+  load: () => Promise<readonly [o200k: Encoding, cl100k: Encoding]> = openEncodings,
 ): Promise<Tokenizers> {
   try {
     const [o200k, cl100k] = await load();
@@ -40,14 +35,10 @@ export async function loadTokenizers(
   }
 }
 
-function importEncodings(): Promise<readonly [Encoding, Encoding]> {
-  return Promise.all([import('gpt-tokenizer/encoding/o200k_base'), import('gpt-tokenizer/encoding/cl100k_base')]);
-}
-
-function counting({ countTokens }: Encoding): CountTokens {
+function counting({ count }: Encoding): CountTokens {
   return (text) => {
     try {
-      return isCountable(text) ? countTokens(text, AS_TEXT) : undefined;
+      return isCountable(text) ? count(text) : undefined;
     } catch {
       return undefined;
     }

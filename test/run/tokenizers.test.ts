@@ -29,7 +29,7 @@ describe('the tokenizers', () => {
     const broken = await loadTokenizers(() => Promise.reject(new SyntaxError('Unexpected token.')));
     expect(broken).toEqual({ counters: {}, missing: expect.stringContaining('cannot be loaded') });
     const failing = {
-      countTokens() {
+      count() {
         throw new Error('It fails.');
       },
     };
