@@ -47,7 +47,7 @@ test('The README names every kind of token that the configuration takes.', () =>
 
 test('Each configuration in the README is one.', async () => {
   const judge = await loadSchemaJudge((work) => work());
-  const schema = judge.compileSchema(CONFIG_SCHEMA, '2020-12');
+  const schema = await judge.compileSchema(CONFIG_SCHEMA, '2020-12');
   if (!schema.usable) throw new Error(schema.because);
   const samples = [...README.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => JSON.parse(text));
   expect(samples.length).toBeGreaterThan(2);
