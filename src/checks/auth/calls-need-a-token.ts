@@ -23,7 +23,7 @@ export default defineCheck({
   },
   remedy: 'Put the check of the token before the endpoint itself, ahead of whatever tells methods, versions and eras apart.',
   regrade: {
-    otherEra: { severity: 'warning', because: 'Of the way that is closed nothing can be seen without access.' },
+    otherEra: { severity: 'warning', because: 'Some servers refuse every method that they do not know, and know no stateless era.' },
     openList: { severity: 'warning', because: 'A list may be meant for everybody. A greeting that is not makes that doubtful.' },
     openStream: { severity: 'warning', because: 'Nothing comes on the stream before something is posted, and posts need a token.' },
   },
@@ -31,7 +31,8 @@ export default defineCheck({
     'calls-need-no-token': ['openCall'],
     'stateless-era-needs-no-token': ['openCall'],
     'session-era-needs-no-token': ['openCall'],
-    'session-era-alone-needs-a-token': ['otherEra'],
+    'session-era-alone-needs-a-token': ['openCall'],
+    'stateless-era-alone-needs-a-token': ['otherEra'],
     'lists-need-no-token': ['openList'],
     'streams-open-without-token': ['openStream'],
   },
@@ -54,7 +55,8 @@ export default defineCheck({
     const guarded = guard ?? door.find((each) => each.asked === 'tools/call' && isRefusal(each)) ?? refusal;
     const values = { guarded: nameTry(guarded, peer.era) };
     if (call !== undefined) {
-      const isEntered = peer.isDualEra || guard !== undefined;
+      // Who refuses whatever it does not know refuses `server/discover` too, and is no server of that era.
+      const isEntered = peer.isDualEra || guard !== undefined || guarded.asked !== 'server/discover';
       report({
         message: isEntered ? 'openCall' : 'otherEra',
         values: { ...values, status: call.status },

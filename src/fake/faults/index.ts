@@ -611,6 +611,7 @@ import stateIsAnObject from './state-is-an-object.ts';
 import stateIsNotSealed from './state-is-not-sealed.ts';
 import stateMayBeUsedAgain from './state-may-be-used-again.ts';
 import stateStaysOnTheConnection from './state-stays-on-the-connection.ts';
+import statelessEraAloneNeedsAToken from './stateless-era-alone-needs-a-token.ts';
 import statelessEraNeedsNoToken from './stateless-era-needs-no-token.ts';
 import statelessPageHasAnId from './stateless-page-has-an-id.ts';
 import staysAfterInputEnds from './stays-after-input-ends.ts';
@@ -1395,6 +1396,7 @@ export const FAULTS: readonly Fault[] = [
   stateIsNotSealed,
   stateMayBeUsedAgain,
   stateStaysOnTheConnection,
+  statelessEraAloneNeedsAToken,
   statelessEraNeedsNoToken,
   statelessPageHasAnId,
   staysAfterInputEnds,
