@@ -39,12 +39,18 @@ export function circlesIn(root: Json, refStandsAlone = false): readonly Circle[]
     read();
     return isObject(target) ? target : undefined;
   };
+  // No circle closes where nothing that is referred to refers to anything.
+  const leadsOn = (schema: JsonObject): boolean => {
+    const target = targetOf(schema);
+    return target !== undefined && mayRefer(target);
+  };
   const stepsFrom = (schema: JsonObject): readonly Step[] => {
     const target = targetOf(schema);
     const besides = refStandsAlone && typeof schema['$ref'] === 'string' ? [] : alternativesOf(schema);
     return [...besides.map((to) => ({ to, isRef: false })), ...(target ? [{ to: target, isRef: true }] : [])];
   };
   read();
+  if (![...nodes.values()].some(({ schema }) => isObject(schema) && leadsOn(schema))) return [];
   const circles: Circle[] = [];
   const isDone = new Set<JsonObject>();
   // Without recursion, however deep it nests; nodes come to it while it goes on.

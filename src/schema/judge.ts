@@ -8,6 +8,7 @@ import { toMetaProblems } from './meta-problems.ts';
 import type { MetaSchema } from './meta-schemas.ts';
 import { toPatternProblems } from './pattern-problems.ts';
 import type { Problem } from './problem.ts';
+import { textOf } from './schema-text.ts';
 
 /** What the meta-schema says of a schema, and what every engine says of its patterns. */
 export type Judgement =
@@ -32,15 +33,15 @@ export interface SchemaJudge {
 export async function loadSchemaJudge(patience: Patience): Promise<SchemaJudge> {
   const { META_SCHEMAS } = await import('./meta-schemas.ts');
   // Generated tools share their schemas by the thousand.
-  const known = new Map<string, Judgement>();
+  const known: { readonly [D in Dialect]: Map<string, Judgement> } = { 'draft-07': new Map(), '2019-09': new Map(), '2020-12': new Map() };
   return {
     problemsOf(schema, dialects) {
       const text = textOf(schema);
       let first: Judgement | undefined;
       for (const dialect of dialects) {
-        const key = text === undefined ? undefined : `${dialect} ${text}`;
-        const judgement = (key === undefined ? undefined : known.get(key)) ?? judgeByMeta(META_SCHEMAS[dialect], patience, schema, text);
-        if (key !== undefined) known.set(key, judgement);
+        const before = text === undefined ? undefined : known[dialect].get(text);
+        const judgement = before ?? judgeByMeta(META_SCHEMAS[dialect], patience, schema, text);
+        if (text !== undefined) known[dialect].set(text, judgement);
         if (judgement.verdict === 'valid') return judgement;
         first ??= judgement;
       }
@@ -48,15 +49,6 @@ export async function loadSchemaJudge(patience: Patience): Promise<SchemaJudge> 
     },
     compileSchema: async (schema, dialect) => compile(await loadCompile(), patience, schema, dialect),
   };
-}
-
-/** `undefined` for what nests too deep to be written. */
-function textOf(schema: Json): string | undefined {
-  try {
-    return JSON.stringify(schema);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Characters of a schema that may be judged without a clock: to set one takes as long as to judge by a meta-schema. */

@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../core/json/json.ts';
 import { parsePointer, readAt } from './pointer.ts';
+import { textOf } from './schema-text.ts';
 import { type SchemaNode, subschemasUnder } from './subschemas.ts';
 
 // A base that no document has, for schemas that give none.
@@ -20,12 +21,8 @@ const REFERENCE = /"\$(?:ref|dynamicRef)":"/;
 
 /** Whether anything in a schema looks like a reference: most have none, and their text tells it faster than a walk. */
 export function mayRefer(root: Json): boolean {
-  try {
-    return REFERENCE.test(JSON.stringify(root));
-  } catch {
-    // It nests too deep to be written.
-    return true;
-  }
+  const text = textOf(root);
+  return text === undefined || REFERENCE.test(text);
 }
 
 /** Which schema stands under which URI. What a pointer reaches is added, and so waits to be read. */

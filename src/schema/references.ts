@@ -57,6 +57,7 @@ function lastName(ref: string): string {
 
 /** The references of a schema to what stands under `properties`, those that lead nowhere or stand within it left out. */
 export function* refsIntoProperties(root: Json): Generator<{ readonly ref: string; readonly pointer: string }, void> {
+  if (!mayRefer(root)) return;
   for (const node of subschemasOf(root)) {
     const ref = isObject(node.schema) ? node.schema['$ref'] : undefined;
     if (typeof ref !== 'string' || !ref.startsWith('#/properties/')) continue;

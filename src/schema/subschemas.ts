@@ -37,12 +37,25 @@ const HOLDS: ReadonlyMap<string, Holding> = new Map<string, Holding>([
   ['unevaluatedProperties', 'schema'],
 ]);
 
+// Several checks walk through the same schemas, one after the other. What is larger is read again.
+const known = new WeakMap<JsonObject, readonly SchemaNode[]>();
+const MOST_KEPT = 200;
+
 /**
  * Every schema inside a schema, itself first, by the keywords of all dialects. Data (`const`, `enum`, `default`,
  * `examples`) and members of unknown keywords are not looked into. Without recursion, however deep it nests.
  */
-export function* subschemasOf(root: Json): Generator<SchemaNode, void> {
-  yield* subschemasUnder({ schema: root, step: [] });
+export function subschemasOf(root: Json): Iterable<SchemaNode> {
+  return (isObject(root) ? known.get(root) : undefined) ?? readSubschemas(root);
+}
+
+function* readSubschemas(root: Json): Generator<SchemaNode, void> {
+  const read: SchemaNode[] = [];
+  for (const node of subschemasUnder({ schema: root, step: [] })) {
+    if (read.length <= MOST_KEPT) read.push(node);
+    yield node;
+  }
+  if (isObject(root) && read.length <= MOST_KEPT) known.set(root, read);
 }
 
 export function* subschemasUnder(node: SchemaNode): Generator<SchemaNode, void> {

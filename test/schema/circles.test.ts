@@ -38,6 +38,7 @@ describe('a schema in which no reference leads in a circle', () => {
     ['a property that is called `$ref`', { properties: { $ref: { $ref: '#/$defs/a' } }, $defs: { a: { type: 'string' } } }],
     ['data', { default: { $ref: '#' }, const: { allOf: [{ $ref: '#' }] } }],
     ['a branch without its condition', { else: { $ref: '#' } }],
+    ['a reference to what refers to data alone', { $defs: { a: { const: { $ref: '#' } } }, $ref: '#/$defs/a' }],
     ['a reference that leads nowhere', { $ref: '#/$defs/none', allOf: [{ $ref: 'https://example.com/x.json' }] }],
   ])('is let be: %s', (_, schema) => {
     expect(circlesIn(schema)).toEqual([]);
@@ -51,6 +52,14 @@ describe('a schema in which no reference leads in a circle', () => {
 });
 
 describe('a circle', () => {
+  it('is found where only a place that no keyword leads to holds it', () => {
+    const schema = {
+      properties: { q: { $ref: '#/x-mine/a' } },
+      'x-mine': { a: { anyOf: [{ $ref: '#/x-mine/b' }] }, b: { $ref: '#/x-mine/a' } },
+    };
+    expect(circlesIn(schema)).toHaveLength(1);
+  });
+
   it('is told with the schemas that it goes through', () => {
     const $defs = { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' } };
     expect(circlesIn({ properties: { q: { $ref: '#/$defs/a' } }, $defs })).toEqual([

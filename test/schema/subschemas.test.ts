@@ -58,4 +58,13 @@ describe('the schemas inside a schema', () => {
     const wide = { properties: Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`p${index}`, {}])) };
     expect([...subschemasOf(wide)].length).toBe(200_001);
   });
+
+  it('are the same when they are walked again, and after a walk that was broken off', () => {
+    const schema = { properties: { a: { items: {} } }, not: { type: 'string' } };
+    for (const first of subschemasOf(schema)) if (first.step.length > 0) break;
+    const all = ['', '/properties/a', '/properties/a/items', '/not'];
+    expect([pointers(schema), pointers(schema)]).toEqual([all, all]);
+    const many = { allOf: Array.from({ length: 300 }, () => ({})) };
+    expect([pointers(many).length, pointers(many).length]).toEqual([301, 301]);
+  });
 });

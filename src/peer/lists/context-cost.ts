@@ -14,6 +14,8 @@ interface Named {
   readonly tool: JsonObject;
 }
 
+const NAMELESS = { schemaMember: '' };
+
 interface Counted {
   readonly tokens: number;
   readonly each: readonly number[];
@@ -22,8 +24,9 @@ interface Counted {
 
 /** Counts what tools take of a prompt: name, description and input schema, together and one by one, as each API takes them. */
 export function contextCostOf(tools: readonly Named[], { counters, missing }: Tokenizers = { counters: {} }): ContextCost {
+  const lengths = tools.map(({ tool }) => jsonLength(asSent(tool, NAMELESS)));
   const counted = TOKEN_FAMILIES.flatMap((family) => {
-    const result = countExactly(tools, family, counters) ?? estimate(tools, family);
+    const result = countExactly(tools, family, counters) ?? estimate(tools, lengths, family);
     return result === undefined ? [] : [{ family, ...result }];
   });
   const perTool = tools.map(({ name }, index) => ({
@@ -60,17 +63,27 @@ function countExactly(tools: readonly Named[], family: FamilyCard, counters: Tok
   }
 }
 
-function estimate(tools: readonly Named[], family: FamilyCard): Counted | undefined {
-  const { charactersPerToken } = family;
+/** Tools are written once for all families: they differ in the member that holds the schema, and in what stands beside it. */
+function estimate(
+  tools: readonly Named[],
+  nameless: readonly number[],
+  { charactersPerToken, schemaMember, wrapper }: FamilyCard,
+): Counted | undefined {
   if (charactersPerToken === undefined) return undefined;
-  const lengths = tools.map(({ tool }) => jsonLength(asSent(tool, family)));
+  const wrapped = wrapper === undefined ? 0 : jsonLength(wrapper) - 1;
+  const lengths = nameless.map(
+    (length, index) => length + wrapped + (tools[index]?.tool['inputSchema'] === undefined ? 0 : schemaMember.length),
+  );
   // Brackets and commas stand around the tools.
   const together = lengths.length === 0 ? 0 : lengths.reduce((sum, length) => sum + length + 1, 1);
   const tokensIn = (length: number) => Math.ceil(length / charactersPerToken);
   return { tokens: tokensIn(together), each: lengths.map(tokensIn), exact: false };
 }
 
-function asSent({ name, description, inputSchema }: JsonObject, { schemaMember, wrapper }: FamilyCard): JsonObject {
+function asSent(
+  { name, description, inputSchema }: JsonObject,
+  { schemaMember, wrapper }: Pick<FamilyCard, 'schemaMember' | 'wrapper'>,
+): JsonObject {
   return { ...wrapper, name, description, [schemaMember]: inputSchema };
 }
 

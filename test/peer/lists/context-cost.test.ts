@@ -22,6 +22,19 @@ describe('the cost of tools', () => {
     expect(missing).toBe('Install it.');
   });
 
+  it('is estimated from the text that each API takes, with a schema or without', () => {
+    const bare: { readonly name: string; readonly tool: JsonObject } = { name: 'c', tool: { name: 'c' } };
+    const { counts } = contextCostOf([...tools, bare]);
+    for (const [family, member, ratio] of [
+      ['estimate', 'inputSchema', 4],
+      ['claude', 'input_schema', 3.5],
+      ['gemini', 'parameters', 4],
+    ] as const) {
+      const sent = [...tools, bare].map(({ tool: { name, description, inputSchema } }) => ({ name, description, [member]: inputSchema }));
+      expect(counts.find((count) => count.family === family)?.tokens).toBe(Math.ceil(JSON.stringify(sent).length / ratio));
+    }
+  });
+
   it('is counted as the request of an API holds the tools: all together, and one by one', () => {
     const seen: string[] = [];
     const o200k = (text: string) => {
