@@ -1,5 +1,6 @@
 import {
   type ContextCost,
+  type CountTokens,
   type FamilyCard,
   TOKEN_FAMILIES,
   type TokenCount,
@@ -25,8 +26,9 @@ interface Counted {
 /** Counts what tools take of a prompt: name, description and input schema, together and one by one, as each API takes them. */
 export function contextCostOf(tools: readonly Named[], { counters, missing }: Tokenizers = { counters: {} }): ContextCost {
   const lengths = tools.map(({ tool }) => jsonLength(asSent(tool, NAMELESS)));
+  const write = writerOf(tools);
   const counted = TOKEN_FAMILIES.flatMap((family) => {
-    const result = countExactly(tools, family, counters) ?? estimate(tools, lengths, family);
+    const result = countExactly(write, counters[family.id], family) ?? estimate(tools, lengths, family);
     return result === undefined ? [] : [{ family, ...result }];
   });
   const perTool = tools.map(({ name }, index) => ({
@@ -48,14 +50,34 @@ export function contextCostOf(tools: readonly Named[], { counters, missing }: To
   };
 }
 
-function countExactly(tools: readonly Named[], family: FamilyCard, counters: Tokenizers['counters']): Counted | undefined {
-  const count = counters[family.id];
+interface Written {
+  readonly together: string;
+  readonly each: readonly string[];
+}
+
+/** Writes tools as an API takes them. Families that take the same text share it. */
+function writerOf(tools: readonly Named[]): (family: FamilyCard) => Written {
+  const written = new Map<string, Written>();
+  return (family) => {
+    const { schemaMember, wrapper } = family;
+    const key = JSON.stringify([schemaMember, wrapper]);
+    const known = written.get(key);
+    if (known !== undefined) return known;
+    const each = tools.map(({ tool }) => JSON.stringify(asSent(tool, family)));
+    const text = { together: `[${each.join(',')}]`, each };
+    written.set(key, text);
+    return text;
+  };
+}
+
+function countExactly(write: (family: FamilyCard) => Written, count: CountTokens | undefined, family: FamilyCard): Counted | undefined {
   if (count === undefined) return undefined;
-  const sent = tools.map(({ tool }) => asSent(tool, family));
   try {
-    const tokens = sent.length === 0 ? 0 : count(JSON.stringify(sent));
-    const each = sent.map((tool) => count(JSON.stringify(tool)));
-    return tokens === undefined || !each.every((one) => one !== undefined) ? undefined : { tokens, each, exact: true };
+    const { together, each } = write(family);
+    const tokens = each.length === 0 ? 0 : count(together);
+    if (tokens === undefined) return undefined;
+    const counted = each.map(count);
+    return counted.every((one) => one !== undefined) ? { tokens, each: counted, exact: true } : undefined;
   } catch (error) {
     // A schema that nests without end is no JSON text for anybody.
     if (error instanceof RangeError) return undefined;

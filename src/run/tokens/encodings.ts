@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createPairCounter } from './count-pairs.ts';
-import { readVocabulary } from './vocabulary.ts';
+import { isVocabulary, readVocabulary } from './vocabulary.ts';
 
 /** Words of control in a description are text. */
 const AS_TEXT = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() };
@@ -23,9 +23,18 @@ export async function openEncodings(readList: (name: string) => Promise<Uint8Arr
       import('gpt-tokenizer/encodingParams/o200k_base'),
       import('gpt-tokenizer/encodingParams/cl100k_base'),
     ]);
-    const open = async (name: string, { tokenSplitRegex }: { readonly tokenSplitRegex: RegExp }): Promise<Encoding> => ({
-      count: createPairCounter(readVocabulary(await readList(name)), tokenSplitRegex),
-    });
+    const open = async (name: string, { tokenSplitRegex }: { readonly tokenSplitRegex: RegExp }): Promise<Encoding> => {
+      const file = await readList(name);
+      if (!isVocabulary(file)) throw new TypeError(`${name} is no list of tokens.`);
+      // What is too long to be counted needs none.
+      let count: Encoding['count'] | undefined;
+      return {
+        count(text) {
+          count ??= createPairCounter(readVocabulary(file), tokenSplitRegex);
+          return count(text);
+        },
+      };
+    };
     return [await open('o200k_base', O200KBase([])), await open('cl100k_base', Cl100KBase([]))];
   } catch {
     return importEncodings();

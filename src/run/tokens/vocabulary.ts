@@ -7,9 +7,12 @@ export interface Vocabulary {
 const NEW_LINE = 10;
 const SPACE = 32;
 const PADDING = 61;
+const BYTES = 256;
+/** `AA== 188` */
+const BYTE_OF_RANK = /^[A-Za-z0-9+/][AQgw]== (\d+)$/;
+const LONGEST_LINE = 9;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const SEXTETS = Uint8Array.from({ length: 256 }, (_, code) => Math.max(0, ALPHABET.indexOf(String.fromCharCode(code))));
-const EVERY_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
 /** Reads a file with a token on each line, in base64, the lowest rank first. To keep each as a text would take ten times the memory. */
 export function readVocabulary(file: Uint8Array): Vocabulary {
@@ -30,10 +33,14 @@ export function readVocabulary(file: Uint8Array): Vocabulary {
     while (at < file.length && file[at] !== NEW_LINE) at += 1;
     at += 1;
   }
-  const vocabulary = createVocabulary(bytes.slice(0, end), starts);
-  // Whatever text there is, its bytes are tokens.
-  if (EVERY_BYTE.some((_, byte) => vocabulary.rankOf(EVERY_BYTE, byte, byte + 1) === -1)) throw new TypeError('It is no list of tokens.');
-  return vocabulary;
+  return createVocabulary(bytes.slice(0, end), starts);
+}
+
+/** Whether a file is such a list, from its beginning: each byte is a token, and all of them come before any others. */
+export function isVocabulary(file: Uint8Array): boolean {
+  const lines = new TextDecoder().decode(file.subarray(0, BYTES * LONGEST_LINE)).split('\n', BYTES);
+  const isByte = (line: string, rank: number) => BYTE_OF_RANK.exec(line)?.[1] === String(rank);
+  return lines.every(isByte) && new Set(lines.map((line) => line.slice(0, 4))).size === BYTES;
 }
 
 /** The last line may lack its end. */

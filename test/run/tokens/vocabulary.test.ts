@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVocabulary } from '../../../src/run/tokens/vocabulary.ts';
+import { isVocabulary, readVocabulary } from '../../../src/run/tokens/vocabulary.ts';
 
 const BYTES = Array.from({ length: 256 }, (_, byte) => [byte]);
 const TOKENS = [...BYTES, [104, 105], [0, 0, 0], [255, 254, 253, 252], [104, 105, 33, 33, 33]];
@@ -32,7 +32,12 @@ describe.each([
 it.each([
   ['that is empty', new Uint8Array(0)],
   ['that lacks a byte', fileOf(TOKENS.slice(1))],
-  ['that is a page', Buffer.from('<!doctype html>\n<p>Not found.</p>\n')],
-])('takes no list %s', (_, file) => {
-  expect(() => readVocabulary(file)).toThrow(TypeError);
+  ['that is a page', Buffer.from('<!doctype html>\n<p>Not found.</p>\n'.repeat(300))],
+  ['that gives a byte twice', fileOf([[255], ...TOKENS.slice(1)])],
+  ['that counts from one', fileOf([[], ...TOKENS])],
+  ['that has other tokens before', fileOf([[104, 105], ...TOKENS])],
+])('is told from a file %s', (_, file) => {
+  expect(isVocabulary(fileOf(TOKENS))).toBe(true);
+  expect(isVocabulary(fileOf(BYTES, ''))).toBe(true);
+  expect(isVocabulary(file)).toBe(false);
 });
