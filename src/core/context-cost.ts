@@ -21,8 +21,14 @@ export const TOKEN_FAMILIES: readonly FamilyCard[] = [
   { id: 'gemini', models: 'Gemini', schemaMember: 'parameters', charactersPerToken: 4 },
 ];
 
-/** Counts the tokens of a text; `undefined` where that would take too long. */
-export type CountTokens = (text: string) => number | undefined;
+/** Counts the tokens of the texts of JSON objects; `undefined` where that would take too long. */
+export type CountTokens = (texts: readonly string[]) => CountedTexts | undefined;
+
+export interface CountedTexts {
+  /** Of the array that they make. */
+  readonly together: number;
+  readonly each: readonly number[];
+}
 
 /** The tokenizers at hand. */
 export interface Tokenizers {

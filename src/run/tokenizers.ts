@@ -1,4 +1,5 @@
 import type { CountTokens, Tokenizers } from '../core/context-cost.ts';
+import { countTogether } from './tokens/count-together.ts';
 import { type Encoding, openEncodings } from './tokens/encodings.ts';
 
 /** The package that has the tokenizers of the o200k and cl100k families. */
@@ -36,17 +37,26 @@ export async function loadTokenizers(
 }
 
 function counting({ count }: Encoding): CountTokens {
-  return (text) => {
+  return (texts) => {
+    const length = texts.reduce((sum, text) => sum + text.length + 1, 1);
+    if (length > LONGEST_TEXT || !texts.every(isCountable)) return undefined;
     try {
-      return isCountable(text) ? count(text) : undefined;
+      const each = texts.map(count);
+      return { together: countTogether(countIfCountable(count), texts, each), each };
     } catch {
       return undefined;
     }
   };
 }
 
+function countIfCountable(count: Encoding['count']): Encoding['count'] {
+  return (text) => {
+    if (!isCountable(text)) throw new RangeError('It takes too long to be counted.');
+    return count(text);
+  };
+}
+
 function isCountable(text: string): boolean {
-  if (text.length > LONGEST_TEXT) return false;
   if (!hasStretch(text)) return true;
   for (const [piece] of text.matchAll(PIECES)) if (piece.length > LONGEST_PIECE) return false;
   return true;

@@ -21,13 +21,13 @@ describe('what is measured at the end', () => {
     let counted = 0;
     const o200k = () => {
       counted += 1;
-      return 5;
+      return { together: 5, each: [5] };
     };
     const peers = [listedPeer({ pages: tools }), listedPeer({ pages: tools, revision: '2026-07-28' })];
     const measured = await measure({ loadTokenizers: async () => ({ counters: { o200k } }) }, peers);
     expect([...measured.keys()]).toEqual(['legacy', 'modern']);
     expect(measured.get('modern')?.context).toBe(measured.get('legacy')?.context);
-    expect(counted).toBe(2);
+    expect(counted).toBe(1);
   });
 
   it('loads no tokenizer for a server without tools, and times nothing without a budget', async () => {

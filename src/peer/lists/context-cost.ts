@@ -50,34 +50,25 @@ export function contextCostOf(tools: readonly Named[], { counters, missing }: To
   };
 }
 
-interface Written {
-  readonly together: string;
-  readonly each: readonly string[];
-}
-
-/** Writes tools as an API takes them. Families that take the same text share it. */
-function writerOf(tools: readonly Named[]): (family: FamilyCard) => Written {
-  const written = new Map<string, Written>();
+/** Writes each tool as an API takes it. Families that take the same text share it. */
+function writerOf(tools: readonly Named[]): (family: FamilyCard) => readonly string[] {
+  const written = new Map<string, readonly string[]>();
   return (family) => {
-    const { schemaMember, wrapper } = family;
-    const key = JSON.stringify([schemaMember, wrapper]);
-    const known = written.get(key);
-    if (known !== undefined) return known;
-    const each = tools.map(({ tool }) => JSON.stringify(asSent(tool, family)));
-    const text = { together: `[${each.join(',')}]`, each };
-    written.set(key, text);
-    return text;
+    const key = JSON.stringify([family.schemaMember, family.wrapper]);
+    const texts = written.get(key) ?? tools.map(({ tool }) => JSON.stringify(asSent(tool, family)));
+    written.set(key, texts);
+    return texts;
   };
 }
 
-function countExactly(write: (family: FamilyCard) => Written, count: CountTokens | undefined, family: FamilyCard): Counted | undefined {
-  if (count === undefined) return undefined;
+function countExactly(
+  write: (family: FamilyCard) => readonly string[],
+  count: CountTokens | undefined,
+  family: FamilyCard,
+): Counted | undefined {
   try {
-    const { together, each } = write(family);
-    const tokens = each.length === 0 ? 0 : count(together);
-    if (tokens === undefined) return undefined;
-    const counted = each.map(count);
-    return counted.every((one) => one !== undefined) ? { tokens, each: counted, exact: true } : undefined;
+    const counted = count?.(write(family));
+    return counted && { tokens: counted.together, each: counted.each, exact: true };
   } catch (error) {
     // A schema that nests without end is no JSON text for anybody.
     if (error instanceof RangeError) return undefined;

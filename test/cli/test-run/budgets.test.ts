@@ -52,6 +52,6 @@ describe('budgets', () => {
     expect(refused).toMatchObject({ code: 'NO_TOKENIZER', remedy: expect.stringMatching(/^Install `it`\. Or leave `countedBy` out/) });
     await requireTokenizer({ countedBy: 'claude' }, none);
     await requireTokenizer({ contextCost: 1 }, () => Promise.reject(new Error('It was loaded.')));
-    await requireTokenizer({ countedBy: 'o200k' }, async () => ({ counters: { o200k: () => 1 } }));
+    await requireTokenizer({ countedBy: 'o200k' }, async () => ({ counters: { o200k: () => ({ together: 1, each: [1] }) } }));
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CountTokens } from '../../../src/core/context-cost.ts';
 import type { JsonObject } from '../../../src/core/json/json.ts';
 import { contextCostOf } from '../../../src/peer/lists/context-cost.ts';
 
@@ -36,26 +37,27 @@ describe('the cost of tools', () => {
   });
 
   it('is counted as the request of an API holds the tools: all together, and one by one', () => {
-    const seen: string[] = [];
-    const o200k = (text: string) => {
-      seen.push(text);
-      return text.length;
+    const seen: (readonly string[])[] = [];
+    const o200k: CountTokens = (texts) => {
+      seen.push(texts);
+      return { together: JSON.stringify(sent).length, each: texts.map(({ length }) => length) };
     };
-    const { counts, tools: each } = contextCostOf(tools, { counters: { o200k } });
     const sent = tools.map(({ tool: { name, description, inputSchema } }) => ({
       type: 'function',
       name,
       description,
       parameters: inputSchema,
     }));
-    expect(seen).toEqual([sent, ...sent].map((part) => JSON.stringify(part)));
+    const { counts, tools: each } = contextCostOf(tools, { counters: { o200k, cl100k: o200k } });
+    expect(seen[0]).toEqual(sent.map((part) => JSON.stringify(part)));
+    expect(seen[1]).toBe(seen[0]);
     expect(counts.find(({ family }) => family === 'o200k')).toMatchObject({ exact: true, tokens: JSON.stringify(sent).length });
     expect(each[0]?.tokens.o200k).toBe(JSON.stringify(sent[1]).length);
   });
 
   it('is left out where a tokenizer gives up', () => {
     const { counts } = contextCostOf(tools, {
-      counters: { o200k: (text) => (text.includes('somewhat') ? undefined : 1), cl100k: () => 1 },
+      counters: { o200k: () => undefined, cl100k: (texts) => ({ together: 1, each: texts.map(() => 1) }) },
     });
     expect(counts.map(({ family }) => family)).toEqual(['estimate', 'cl100k', 'claude', 'gemini']);
   });
@@ -65,10 +67,10 @@ describe('the cost of tools', () => {
     let inputSchema: JsonObject = {};
     for (let depth = 0; depth < 100_000; depth += 1) inputSchema = { not: inputSchema };
     const deep = [{ name: 'deep', tool: { name: 'deep', inputSchema } }];
-    expect(contextCostOf(deep, { counters: { o200k: () => 1 } }).counts.map(({ family }) => family)).toEqual([
-      'estimate',
-      'claude',
-      'gemini',
-    ]);
+    expect(
+      contextCostOf(deep, { counters: { o200k: (texts) => ({ together: 1, each: texts.map(() => 1) }) } }).counts.map(
+        ({ family }) => family,
+      ),
+    ).toEqual(['estimate', 'claude', 'gemini']);
   });
 });

@@ -6,7 +6,10 @@ import { listedTools } from '../../../src/peer/lists/tool-list.ts';
 import { listedPeer } from '../listed-peer.ts';
 
 function weighed(peer: Peer): Peer {
-  return { ...peer, context: contextCostOf(listedTools(peer), { counters: { o200k: () => 7 } }) };
+  return {
+    ...peer,
+    context: contextCostOf(listedTools(peer), { counters: { o200k: (texts) => ({ together: 7, each: texts.map(() => 7) }) } }),
+  };
 }
 const peer = weighed(listedPeer({ pages: [[{ name: 'a' }], [{ name: 'b', description: 'Does more than the other.' }]] }));
 
