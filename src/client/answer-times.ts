@@ -1,6 +1,7 @@
 import type { Frame } from '../core/frames/frame.ts';
 import { isRequest, isResponse, messagesIn } from '../core/frames/message.ts';
 import type { Json } from '../core/json/json.ts';
+import { toText } from '../core/json/to-text.ts';
 
 /** How long a server takes to answer, as measured on one connection. */
 export interface AnswerTimes {
@@ -25,7 +26,7 @@ export function createAnswerTimes(): AnswerTimes {
       for (const message of messagesIn(frame.message)) {
         const { id, method } = message;
         if (frame.from === 'client' && isRequest(message)) {
-          if (hasOpened && !EXTRAORDINARY.includes(String(method))) asked.set(id, frame.t);
+          if (hasOpened && !EXTRAORDINARY.includes(toText(method))) asked.set(id, frame.t);
           hasOpened = true;
         } else if (frame.from === 'server' && isResponse(message)) {
           const since = asked.get(id);

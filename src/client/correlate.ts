@@ -2,6 +2,7 @@ import { createDeferred } from '../core/deferred.ts';
 import type { Frame, MessageFrame } from '../core/frames/frame.ts';
 import { isEmptyResponse, isRequest, isResponse, messagesIn, type RequestId } from '../core/frames/message.ts';
 import type { Json, JsonObject } from '../core/json/json.ts';
+import { toText } from '../core/json/to-text.ts';
 import { createAnswerTimes } from './answer-times.ts';
 import { createStrays } from './strays.ts';
 
@@ -61,7 +62,7 @@ export function createCorrelator(graceMs: number): Correlator {
   let changesTypes = false;
 
   const guessFor = (reply: Reply, waiter: Waiter) => {
-    const isAlike = String(reply.response['id']) === String(waiter.id);
+    const isAlike = toText(reply.response['id']) === String(waiter.id);
     if (waiter.guess !== undefined) return;
     waiter.guess = reply;
     const settle = () => {
@@ -78,7 +79,7 @@ export function createCorrelator(graceMs: number): Correlator {
     for (const waiter of waiters) {
       if (waiter.id === id) return waiter.settle(reply);
     }
-    const alike = [...waiters].filter((waiter) => id !== undefined && id !== null && String(waiter.id) === String(id));
+    const alike = [...waiters].filter((waiter) => id !== undefined && id !== null && String(waiter.id) === toText(id));
     const { request = -1 } = reply.frame;
     const post = posts.get(request);
     const mine = [...waiters].filter((waiter) => waiter.own() === (post ?? request));

@@ -1,5 +1,6 @@
 import { isNotification, isRequest, messagesIn } from '../core/frames/message.ts';
 import { isObject, type Json, type JsonObject } from '../core/json/json.ts';
+import { toText } from '../core/json/to-text.ts';
 import { MODERN, type Revision } from '../core/revision.ts';
 import { META, VERSION_HEADER_SINCE } from './identity.ts';
 
@@ -32,7 +33,7 @@ export function modernHeaders(message: Json): Headers {
   if (isNotification(message)) return { ...BOTH_TYPES, 'mcp-protocol-version': MODERN };
   const first = messagesIn(message)[0];
   if (first === undefined || !isRequest(first)) return BOTH_TYPES;
-  const method = String(first['method']);
+  const method = toText(first['method']);
   const params = isObject(first['params']) ? first['params'] : {};
   const meta: JsonObject = isObject(params['_meta']) ? params['_meta'] : {};
   const version = meta[META.protocolVersion];

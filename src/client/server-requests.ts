@@ -1,10 +1,11 @@
 import { type ClientAnswers, ClientRefusal } from '../core/connection.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
+import { toText } from '../core/json/to-text.ts';
 
 /** How we answer what a legacy server asks of its client: as a check wants it, else politely declined. */
 export function answerToServer(request: JsonObject, answers: ClientAnswers = {}): JsonObject {
   const reply = (rest: JsonObject): JsonObject => ({ jsonrpc: '2.0', id: request['id'], ...rest });
-  const method = String(request['method']);
+  const method = toText(request['method']);
   const wanted = Object.hasOwn(answers, method) ? answers[method] : undefined;
   if (wanted !== undefined) {
     try {

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, parseJson } from '../core/json/json.ts';
+import { toText } from '../core/json/to-text.ts';
 import { MODERN } from '../core/revision.ts';
 import type { FakeEvent, FakeHttpRequest, FakeHttpResponse } from './fake-http.ts';
 import type { FakeSession, Fault, Next } from './fault.ts';
@@ -134,7 +135,7 @@ export function calls(tool: string): (message: JsonObject) => boolean {
 
 /** The message calls a tool that is not there, as a tester does. */
 export function callsUnknown(message: JsonObject): boolean {
-  return message['method'] === 'tools/call' && String(paramsOf(message)['name']).startsWith('no_such_tool');
+  return message['method'] === 'tools/call' && toText(paramsOf(message)['name']).startsWith('no_such_tool');
 }
 
 /** The message calls, and does not say what. */
@@ -226,7 +227,7 @@ export function addTool(tool: JsonObject, text = 'Done.'): Offer {
   return (offering) => ({
     ...offering,
     tools: [...offering.tools, tool],
-    calls: { ...offering.calls, [String(tool['name'])]: () => ({ content: [{ type: 'text', text }] }) },
+    calls: { ...offering.calls, [toText(tool['name'])]: () => ({ content: [{ type: 'text', text }] }) },
   });
 }
 

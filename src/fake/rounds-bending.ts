@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, parseJson } from '../core/json/json.ts';
+import { toText } from '../core/json/to-text.ts';
 import { bendResult, fitResult, messageIn, paramsOf, withMessage, withMeta } from './bending.ts';
 import type { Fault } from './fault.ts';
 
@@ -62,7 +63,7 @@ export const noteStates: NonNullable<Fault['bend']> = (message, session, request
   const result = message['result'];
   const state = isObject(result) ? result['requestState'] : undefined;
   if (typeof state !== 'string' || request === undefined) return message;
-  const tool = String(paramsOf(request)['name'] ?? paramsOf(request)['uri']);
+  const tool = toText(paramsOf(request)['name'] ?? paramsOf(request)['uri']);
   session.shared.set(`state ${state}`, tool);
   session.shared.set(`last ${tool}`, state);
   return message;
@@ -71,8 +72,8 @@ export const noteStates: NonNullable<Fault['bend']> = (message, session, request
 /** The retry with the state that its tool gave last, where the one that it carries passes the test. */
 export function mendState(message: JsonObject, shared: Map<string, unknown>, isMeant: (tool: unknown) => boolean): JsonObject {
   const { requestState, name, uri } = paramsOf(message);
-  const last = shared.get(`last ${String(name ?? uri)}`);
-  if (!isRetry(message) || typeof last !== 'string' || !isMeant(shared.get(`state ${String(requestState)}`))) return message;
+  const last = shared.get(`last ${toText(name ?? uri)}`);
+  if (!isRetry(message) || typeof last !== 'string' || !isMeant(shared.get(`state ${toText(requestState)}`))) return message;
   return { ...message, params: { ...paramsOf(message), requestState: last } };
 }
 

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../core/json/json.ts';
+import { toText } from '../core/json/to-text.ts';
 import type { Fault } from './fault.ts';
 
 // Short ways to write the hooks of faults that show in the tasks of 2025-11-25.
@@ -11,7 +12,7 @@ export function nameTasks(nameOf: (count: number) => string): Hooks {
     bend(message, { shared }, request) {
       const names = namesIn(shared);
       const task = isObject(message['result']) ? message['result']['task'] : undefined;
-      if (request?.['method'] === 'tools/call' && isObject(task)) names.set(String(task['taskId']), nameOf(names.size + 1));
+      if (request?.['method'] === 'tools/call' && isObject(task)) names.set(toText(task['taskId']), nameOf(names.size + 1));
       return rewrite(message, [...names]);
     },
     handle(message, next, { shared }) {

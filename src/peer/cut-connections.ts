@@ -3,6 +3,7 @@ import type { Frame, FrameOf } from '../core/frames/frame.ts';
 import { isRequest, isResponse, messagesIn } from '../core/frames/message.ts';
 import { isCut, isLastCut, restsOnCuts } from '../core/frames/our-cuts.ts';
 import { isObject } from '../core/json/json.ts';
+import { toText } from '../core/json/to-text.ts';
 
 /** A connection on which a peer said more than is taken. */
 export interface CutConnection {
@@ -88,7 +89,7 @@ function toFlood(own: readonly Frame[], cut: Trouble, pending: readonly Message[
 }
 
 function methodsOf(pending: readonly Message[]): readonly string[] {
-  return pending.flatMap(({ message }) => messagesIn(message).filter(isRequest)).map(({ method }) => `\`${String(method)}\``);
+  return pending.flatMap(({ message }) => messagesIn(message).filter(isRequest)).map(({ method }) => `\`${toText(method)}\``);
 }
 
 /** What a server said, by its kind. */

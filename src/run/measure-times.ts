@@ -6,6 +6,7 @@ import type { Frame, MessageFrame } from '../core/frames/frame.ts';
 import type { FrameLog } from '../core/frames/frame-log.ts';
 import { isRequest, isResponse, messagesIn } from '../core/frames/message.ts';
 import { isObject, type Json } from '../core/json/json.ts';
+import { toText } from '../core/json/to-text.ts';
 import { type MeasuredTimes, quickestOf, type Sample } from '../core/measured-times.ts';
 import { LISTS, type Listing, type ListName, type Peer } from '../core/peer.ts';
 import type { Era } from '../core/revision.ts';
@@ -93,7 +94,7 @@ function greetingsIn(frames: readonly Frame[], era: Era): Pick<MeasuredTimes, 's
     const [message] = messagesIn(frame.message);
     if (message === undefined) continue;
     if (frame.from === 'client' && isRequest(message) && one.asked === undefined) {
-      if (GREETINGS.includes(String(message['method']))) Object.assign(one, { asked: frame, id: message['id'] });
+      if (GREETINGS.includes(toText(message['method']))) Object.assign(one, { asked: frame, id: message['id'] });
       else opened.delete(frame.connection);
     } else if (frame.from === 'server' && isResponse(message) && one.asked !== undefined && message['id'] === one.id) {
       opened.delete(frame.connection);

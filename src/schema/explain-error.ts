@@ -1,4 +1,5 @@
 import type { Json } from '../core/json/json.ts';
+import { toText } from '../core/json/to-text.ts';
 import { parsePointer, readAt } from './pointer.ts';
 import { describeValue } from './problem.ts';
 
@@ -24,12 +25,12 @@ interface ValidationError {
 export function explainError({ keyword, params, instancePath, message }: ValidationError, root: Json): string {
   const value = readAt(root, parsePointer(instancePath));
   const actual = describeValue(value);
-  const limit = String(params['limit']);
+  const limit = toText(params['limit']);
   switch (keyword) {
     case 'type':
       return `must be ${[params['type']]
         .flat()
-        .map((type) => TYPES[String(type)] ?? String(type))
+        .map((type) => TYPES[toText(type)] ?? toText(type))
         .join(' or ')}, and is ${actual}`;
     case 'enum':
       return `must be one of ${listValues(params['allowedValues'])}, and is ${actual}`;
@@ -64,11 +65,11 @@ export function explainError({ keyword, params, instancePath, message }: Validat
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
-      return `must be ${String(params['comparison'])} ${limit}, and is ${actual}`;
+      return `must be ${toText(params['comparison'])} ${limit}, and is ${actual}`;
     case 'multipleOf':
-      return `must be a multiple of ${String(params['multipleOf'])}, and is ${actual}`;
+      return `must be a multiple of ${toText(params['multipleOf'])}, and is ${actual}`;
     case 'uniqueItems':
-      return `has the same item twice, at ${String(params['j'])} and ${String(params['i'])}`;
+      return `has the same item twice, at ${toText(params['j'])} and ${toText(params['i'])}`;
     case 'pattern':
       return `must match ${describeValue(params['pattern'])}, and is ${actual}`;
     case 'anyOf':

@@ -44,8 +44,9 @@ export function createReferenceIndex() {
       if (node === start || base !== inherited) if (!documents.has(base)) documents.set(base, node);
       // Until draft 07 a plain name in `$id` was an anchor.
       for (const name of [schema['$anchor'], schema['$dynamicAnchor'], splitAtHash(id)[1]]) {
-        const anchor = `${base}#${String(name)}`;
-        if (typeof name === 'string' && name !== '' && !anchors.has(anchor)) anchors.set(anchor, schema);
+        if (typeof name !== 'string' || name === '') continue;
+        const anchor = `${base}#${name}`;
+        if (!anchors.has(anchor)) anchors.set(anchor, schema);
       }
       if (bases.has(schema)) continue;
       bases.set(schema, base);

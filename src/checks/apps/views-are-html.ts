@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { contentsIn, documentIn, NO_VIEWS, readViews, VIEW_TYPE, viewToolsOf } from '../../peer/apps/views.ts';
 
@@ -34,7 +35,7 @@ export default defineCheck({
       seen += 1;
       const facts = { subject: uri, evidence: evidenceOf(read) };
       const { mimeType } = contents;
-      if (mimeType !== VIEW_TYPE) report({ message: 'mimeType', values: { uri, actual: String(mimeType ?? 'none') }, ...facts });
+      if (mimeType !== VIEW_TYPE) report({ message: 'mimeType', values: { uri, actual: toText(mimeType ?? 'none') }, ...facts });
       const document = documentIn(contents);
       if (document === undefined || document.trim() === '') report({ message: 'noDocument', values: { uri }, ...facts });
       // A byte order mark, blanks and comments may come first.

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { shortenJson } from '../../core/text/shorten.ts';
 import { describedServers, hopWithMetadata } from '../../peer/sign-in/chain.ts';
 import { type OddMember, oddMembers, RESOURCE_TYPES, SERVER_TYPES } from '../../peer/sign-in/member-types.ts';
@@ -56,7 +57,7 @@ export default defineCheck({
     if (documents.length === 0) return skip('No metadata was found.');
     for (const { hop, odd, what } of documents) {
       for (const { due, is, member, seen, value } of odd) {
-        const values = { member, what, seen, due, url: String(value) };
+        const values = { member, what, seen, due, url: toText(value) };
         const actual = `\`${JSON.stringify(shortenJson(value))}\``;
         report({ message: MESSAGES[is], values, subject: `${what} ${member}`, evidence: hop.evidence, actual });
       }

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isRequest, messagesIn } from '../../core/frames/message.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { toldIn } from '../../peer/notifications.ts';
 
 export default defineCheck({
@@ -22,7 +23,7 @@ export default defineCheck({
     for (const frame of frames) {
       if (frame.kind !== 'message' || frame.from !== 'client') continue;
       for (const message of messagesIn(frame.message).filter((each) => isRequest(each)))
-        asked.set(`${frame.connection} ${JSON.stringify(message['id'])}`, String(message['method']));
+        asked.set(`${frame.connection} ${JSON.stringify(message['id'])}`, toText(message['method']));
     }
     if (![...asked.values()].includes('subscriptions/listen') && told.length === 0) return skip('It was asked for no subscription.');
     for (const { frame, params } of told) {

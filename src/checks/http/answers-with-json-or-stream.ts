@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { isServed, openProbe, shown, statusOf } from '../../peer/http/http-probe.ts';
 
 const OTHER_ACCEPTS = ['application/json', 'text/event-stream', '*/*'];
@@ -33,7 +34,7 @@ export default defineCheck({
       report({
         message: 'otherType',
         values: {
-          method: typeof message === 'object' && message !== null && 'method' in message ? String(message['method']) : 'a request',
+          method: typeof message === 'object' && message !== null && 'method' in message ? toText(message['method']) : 'a request',
           type: http.mediaType === '' ? 'nothing in particular' : `\`${http.mediaType}\``,
         },
         evidence: shown(http),

@@ -3,6 +3,7 @@ import { fixtureOf } from '../../core/fixtures.ts';
 import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
 import { isRequest, isResponse, messagesIn } from '../../core/frames/message.ts';
 import { isObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { callFixture, framesSince } from '../../peer/calls/fixture-call.ts';
 import { type Hearing, listenTo } from '../../peer/hearing.ts';
 
@@ -50,7 +51,7 @@ export default defineCheck({
         const [first, ...more] = copies;
         if (first === undefined) continue;
         const [message] = messagesIn(first.message);
-        const what = `\`${String(message?.['method'])}\``;
+        const what = `\`${toText(message?.['method'])}\``;
         report({ message: 'copied', values: { tool, what, count: copies.length }, subject: what, evidence: [first, ...more] });
       }
     } finally {

@@ -3,6 +3,7 @@ import type { Connection } from '../../core/connection.ts';
 import type { Frame, FrameOf } from '../../core/frames/frame.ts';
 import { isNotification, messagesIn } from '../../core/frames/message.ts';
 import { findSignOfLife } from '../../core/frames/sign-of-life.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { inSeconds } from '../../peer/calls/call-ends.ts';
 import { TOO_MANY } from '../../peer/http/http-probe.ts';
 
@@ -90,7 +91,7 @@ function lastNotification({ frames }: Connection, method: string | undefined): F
     const head = frames.find((frame): frame is FrameOf<'response-head'> => frame.kind === 'response-head' && isAnswer(frame));
     const body = frames.find((frame) => (frame.kind === 'message' || frame.kind === 'body') && isAnswer(frame));
     if (head === undefined) continue;
-    return { sent, method: String(message['method']), head, body: body?.kind === 'message' || body?.kind === 'body' ? body : undefined };
+    return { sent, method: toText(message['method']), head, body: body?.kind === 'message' || body?.kind === 'body' ? body : undefined };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
 import { isRequest, messagesIn } from '../../core/frames/message.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { ADD_CALL } from '../../peer/calls/named-call.ts';
 
 export default defineCheck({
@@ -55,6 +56,6 @@ export default defineCheck({
         messagesIn(frame.message).some((each) => each['id'] === asked?.['id']),
     );
     if (replies.length === 0) return;
-    report({ message: 'deaf', values: { tool, method: String(asked?.['method']) }, evidence: [sent, question, ...replies.slice(0, 1)] });
+    report({ message: 'deaf', values: { tool, method: toText(asked?.['method']) }, evidence: [sent, question, ...replies.slice(0, 1)] });
   },
 });

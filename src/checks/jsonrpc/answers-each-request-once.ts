@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { FrameOf } from '../../core/frames/frame.ts';
 import { isRequest, isResponse, messagesIn } from '../../core/frames/message.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 export default defineCheck({
   id: 'jsonrpc/answers-each-request-once',
@@ -31,7 +32,7 @@ export default defineCheck({
       if (frame.kind !== 'message' || frame.eventId !== undefined || !isOrdinary(frame.connection)) continue;
       for (const message of messagesIn(frame.message)) {
         const key = `${frame.connection} ${JSON.stringify(message['id'])}`;
-        if (frame.from === 'client' && isRequest(message)) asked.set(key, { sent: frame, method: String(message['method']) });
+        if (frame.from === 'client' && isRequest(message)) asked.set(key, { sent: frame, method: toText(message['method']) });
         if (frame.from !== 'server' || !isResponse(message)) continue;
         const request = asked.get(key);
         if (request?.reply === undefined) {

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Json } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { firstOfEach } from '../../peer/answers/exchange-evidence.ts';
 import { renderList } from '../../peer/answers/exchange-words.ts';
 import { type ForeignAnswer, findForeignAnswers } from '../../peer/answers/foreign-ids.ts';
@@ -84,7 +85,7 @@ export default defineCheck({
 
 function kindOf({ response: { id }, candidates: [asked] }: ForeignAnswer) {
   if (id === undefined || id === null) return 'noId';
-  return String(id) === String(asked.id) ? 'otherType' : 'otherId';
+  return toText(id) === toText(asked.id) ? 'otherType' : 'otherId';
 }
 
 function renderMissing(id: Json | undefined): string {

@@ -2,6 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import type { MessageFrame } from '../../core/frames/frame.ts';
 import { isRequest } from '../../core/frames/message.ts';
 import { serverMessagesIn } from '../../core/frames/server-messages.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 export default defineCheck({
   id: 'jsonrpc/own-request-ids-are-unique',
@@ -33,7 +34,7 @@ export default defineCheck({
     if (requests.length === 0) return skip('It sent no request of its own.');
     for (const { frame, message } of requests) {
       const id = JSON.stringify(message['id']);
-      const method = String(message['method']);
+      const method = toText(message['method']);
       // Without a session nothing but the stream of one request holds its questions together.
       const place = peer.wire === 'http' && !peer.hasSession ? `${frame.connection} ${frame.request}` : frame.connection;
       const key = `${place} ${id}`;

@@ -3,6 +3,7 @@ import type { Exchange } from '../../core/connection.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import { pairExchanges } from '../../core/frames/pair-exchanges.ts';
 import { isObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 export default defineCheck({
   id: 'lifecycle/handshake-is-quick',
@@ -46,5 +47,5 @@ function findGreetingOfRunning(frames: readonly Frame[]): Exchange | undefined {
 }
 
 function methodOf({ sent: { message } }: Exchange): string {
-  return isObject(message) ? String(message['method']) : '';
+  return isObject(message) ? toText(message['method']) : '';
 }

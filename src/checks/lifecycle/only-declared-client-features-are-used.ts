@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { isRequest, messagesIn } from '../../core/frames/message.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 /** Requests to a client, by the capability that it must have declared. */
 const NEEDS: { readonly [method: string]: string } = {
@@ -31,7 +32,7 @@ export default defineCheck({
     for (const frame of frames) {
       if (frame.kind !== 'message') continue;
       for (const message of messagesIn(frame.message)) {
-        const method = isRequest(message) ? String(message['method']) : '';
+        const method = isRequest(message) ? toText(message['method']) : '';
         if (frame.from === 'client') {
           if (method === 'initialize') declared.set(frame.connection, capabilitiesIn(message));
           continue;

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isRequest, messagesIn } from '../../core/frames/message.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 /** What a client may send before it says that it is ready. */
 const EARLY: readonly unknown[] = ['ping', 'logging/setLevel'];
@@ -32,7 +33,7 @@ export default defineCheck({
             // What is sent besides is at work already, ready or not.
           } else if (method !== undefined && !EARLY.includes(method)) opening.delete(frame.connection);
         } else if (opening.has(frame.connection) && isRequest(message) && method !== 'ping') {
-          report({ message: 'early', values: { method: String(method) }, subject: String(method), evidence: [frame] });
+          report({ message: 'early', values: { method: toText(method) }, subject: toText(method), evidence: [frame] });
         }
       }
     }

@@ -2,6 +2,7 @@ import { defineCheck, type RunContext } from '../../core/check.ts';
 import { askForFixture, type Fixture, fixtureOf } from '../../core/fixtures.ts';
 import type { MessageFrame } from '../../core/frames/frame.ts';
 import { isObject, isString } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { Peer } from '../../core/peer.ts';
 import { EVERY_LIST, type Listening, listenFor, NOT_LISTENED_TO, paramsIn, toldBy } from '../../peer/listen/listening.ts';
 import { callFixture } from '../../peer/rounds/rounds.ts';
@@ -89,7 +90,7 @@ async function tryResources({ connection, peer, limits, report }: Context, fixtu
   await connection.request('server/discover');
   const stray = few.told().find((frame) => toldBy(frame) === UPDATED && paramsIn(frame)['uri'] !== asked);
   if (stray !== undefined) {
-    const values = { uri: String(paramsIn(stray)['uri']), asked };
+    const values = { uri: toText(paramsIn(stray)['uri']), asked };
     report({ message: 'otherResource', values, subject: UPDATED, evidence: [few.sent.frame, call.sent, stray] });
   }
   await Promise.all([all.stop(), few.stop()]);

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { fixtureOf } from '../../core/fixtures.ts';
 import { isArray, isObject, isString } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 import { mirroredArguments } from '../../peer/calls/mirrored-arguments.ts';
@@ -64,10 +65,10 @@ export default defineCheck({
         report({ message: 'demanded', values: { tool, argument, header }, subject: header, evidence: evidenceOf(exchange) });
     }
     if (number !== undefined) {
-      const value = `${String(number.value)}.0`;
+      const value = `${toText(number.value)}.0`;
       const options = { headers: { ...headers, [number.header]: value } };
       const exchange = await connection.request('tools/call', { name: tool, arguments: given }, options);
-      const values = { tool, header: number.header, value, number: String(number.value) };
+      const values = { tool, header: number.header, value, number: toText(number.value) };
       if (exchange.error?.code === MISMATCH) report({ message: 'text', values, subject: number.header, evidence: evidenceOf(exchange) });
     }
   },

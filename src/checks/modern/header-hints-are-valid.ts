@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject, isString } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { toolsOf } from '../../core/peer.ts';
 import { findHeaderHints, problemOf } from '../../peer/http/header-hints.ts';
 
@@ -35,7 +36,7 @@ export default defineCheck({
       if (!isObject(tool)) continue;
       const page = listing.pages.find(({ items }) => items.includes(tool))?.exchange.reply;
       if (page === undefined) continue;
-      const name = String(tool['name']);
+      const name = toText(tool['name']);
       const hints = findHeaderHints(tool['inputSchema']);
       count += hints.length;
       for (const hint of hints) {

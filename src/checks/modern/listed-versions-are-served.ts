@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Exchange } from '../../core/connection.ts';
 import { isArray, isObject, isString } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { Offer } from '../../core/peer.ts';
 import { isRevision, MODERN } from '../../core/revision.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
@@ -64,5 +65,5 @@ export default defineCheck({
 function toOffer(exchange: Exchange): Offer {
   const params = isObject(exchange.sent.message) && isObject(exchange.sent.message['params']) ? exchange.sent.message['params'] : {};
   const answered = exchange.result?.['protocolVersion'];
-  return { offered: String(params['protocolVersion']), exchange, ...(isString(answered) && { answered }) };
+  return { offered: toText(params['protocolVersion']), exchange, ...(isString(answered) && { answered }) };
 }

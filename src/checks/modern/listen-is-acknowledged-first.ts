@@ -3,6 +3,7 @@ import type { Connection, Sent } from '../../core/connection.ts';
 import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
 import { isResponse, type RequestId } from '../../core/frames/message.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
 
 const ACKNOWLEDGED = 'notifications/subscriptions/acknowledged';
@@ -79,7 +80,7 @@ async function firstAnswer(
     if (http !== undefined) return each.request === http.request.seq;
     const { message } = each;
     return (
-      message['method'] === ACKNOWLEDGED || String(subscriptionIn(message)) === String(id) || (isResponse(message) && message['id'] === id)
+      message['method'] === ACKNOWLEDGED || toText(subscriptionIn(message)) === String(id) || (isResponse(message) && message['id'] === id)
     );
   };
   return connection.waitFor(isFirst, { since: frame.seq, timeoutMs: http === undefined || http.isStream ? timeoutMs : 0 });

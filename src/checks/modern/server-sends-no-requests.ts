@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isRequest, messagesIn } from '../../core/frames/message.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 export default defineCheck({
   id: 'modern/server-sends-no-requests',
@@ -20,7 +21,7 @@ export default defineCheck({
     for (const frame of frames) {
       if (frame.kind !== 'message' || frame.from !== 'server') continue;
       for (const message of messagesIn(frame.message).filter(isRequest)) {
-        const method = String(message['method']);
+        const method = toText(message['method']);
         report({ message: 'sent', values: { method }, subject: method, evidence: [frame] });
       }
     }

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { fixtureOf } from '../../core/fixtures.ts';
 import { kindOf } from '../../core/json/json-kind.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { callFixture, framesSince } from '../../peer/calls/fixture-call.ts';
 import { type Told, toldIn } from '../../peer/notifications.ts';
 
@@ -69,7 +70,7 @@ export default defineCheck({
     const step = findShrink(own);
     if (step !== undefined) {
       const [before, after] = step;
-      const values = { tool, before: String(before.params['progress']), after: String(after.params['progress']) };
+      const values = { tool, before: toText(before.params['progress']), after: toText(after.params['progress']) };
       report({ message: 'shrinks', values, ...common, evidence: [before.frame, after.frame] });
     }
     const text = own.find(({ params: { message } }) => message !== undefined && typeof message !== 'string');
@@ -84,7 +85,11 @@ export default defineCheck({
 function findShrink(told: readonly Told[]): readonly [Told, Told] | undefined {
   for (const [index, after] of told.entries()) {
     const before = told[index - 1];
-    if (before !== undefined && !(Number(after.params['progress']) > Number(before.params['progress']))) return [before, after];
+    if (before !== undefined && !isMore(after.params['progress'], before.params['progress'])) return [before, after];
   }
   return undefined;
+}
+
+function isMore(progress: unknown, than: unknown): boolean {
+  return typeof progress === 'number' && typeof than === 'number' && progress > than;
 }

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { frameOfEntry } from '../../peer/lists/list-entries.ts';
 
@@ -23,7 +24,7 @@ export default defineCheck({
 
   async run({ peer, report, skip }) {
     const listing = peer.lists.resources;
-    const uris = (listing?.items ?? []).map((entry) => (isObject(entry) ? String(entry['uri']) : ''));
+    const uris = (listing?.items ?? []).map((entry) => (isObject(entry) ? toText(entry['uri']) : ''));
     if (listing === undefined || !uris.some((uri) => /^https:/i.test(uri))) return skip('It lists no resource under `https://`.');
     const nowhere = uris.filter((uri) => RESERVED.test(uri));
     const [uri] = nowhere;

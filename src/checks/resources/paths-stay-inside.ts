@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isObject, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { Peer } from '../../core/peer.ts';
 import { fateOf } from '../../peer/answers/fate.ts';
 import { couldMatch } from '../../peer/lists/uri-template.ts';
@@ -41,14 +42,14 @@ export default defineCheck({
 
 /** Told by what is in it, since a server may answer with a text about a file that it does not have. */
 function holdsHosts({ contents }: JsonObject): boolean {
-  return isArray(contents) && contents.some((each) => isObject(each) && /^127\.0\.0\.1\s+localhost/m.test(String(each['text'])));
+  return isArray(contents) && contents.some((each) => isObject(each) && /^127\.0\.0\.1\s+localhost/m.test(toText(each['text'])));
 }
 
 function fileUris({ lists }: Peer): readonly string[] {
-  const uris = (lists.resources?.items ?? []).flatMap((entry) => (isObject(entry) ? [String(entry['uri'])] : []));
+  const uris = (lists.resources?.items ?? []).flatMap((entry) => (isObject(entry) ? [toText(entry['uri'])] : []));
   return uris.filter((uri) => /^file:\/\/[^?#]*\/[^/?#]+$/i.test(uri));
 }
 
 function templatesOf({ lists }: Peer): readonly string[] {
-  return (lists.templates?.items ?? []).flatMap((entry) => (isObject(entry) ? [String(entry['uriTemplate'])] : []));
+  return (lists.templates?.items ?? []).flatMap((entry) => (isObject(entry) ? [toText(entry['uriTemplate'])] : []));
 }

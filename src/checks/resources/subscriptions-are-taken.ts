@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { fateOf, renderError } from '../../peer/answers/fate.ts';
 
 export default defineCheck({
@@ -22,7 +23,7 @@ export default defineCheck({
     if (!isObject(resources) || resources['subscribe'] !== true) return skip('It declares no subscriptions to resources.');
     const first = peer.lists.resources?.items.find((entry) => isObject(entry) && typeof entry['uri'] === 'string');
     if (!isObject(first)) return skip('It lists no resource.');
-    const uri = String(first['uri']);
+    const uri = toText(first['uri']);
     for (const method of ['resources/subscribe', 'resources/unsubscribe']) {
       const fate = fateOf(await connection.request(method, { uri }), connection);
       if (fate.kind === 'broke') return inconclusive(`Asked for \`${method}\`, it ${fate.how}.`);

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { askForFixture } from '../../core/fixtures.ts';
 import { isObject, isString, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { methodOf } from '../../peer/answers/exchange-words.ts';
 import { kindOf } from '../../peer/rounds/input-answers.ts';
@@ -82,9 +83,9 @@ export default defineCheck({
 
 function problemOf(request: unknown): { readonly message: 'unknown' | 'noParams' | 'envelope'; readonly what: string } | undefined {
   const { method, params, jsonrpc, id }: JsonObject = isObject(request) ? request : {};
-  if (kindOf(isObject(request) ? request : undefined) === undefined) return { message: 'unknown', what: String(method ?? 'nothing') };
+  if (kindOf(isObject(request) ? request : undefined) === undefined) return { message: 'unknown', what: toText(method ?? 'nothing') };
   // A wish for roots needs none.
-  if (!isObject(params) && method !== 'roots/list') return { message: 'noParams', what: String(method) };
+  if (!isObject(params) && method !== 'roots/list') return { message: 'noParams', what: toText(method) };
   const member = jsonrpc !== undefined ? 'jsonrpc' : id !== undefined ? 'id' : undefined;
   return member === undefined ? undefined : { message: 'envelope', what: member };
 }

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isNotification, messagesIn } from '../../core/frames/message.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 export default defineCheck({
   id: 'sse/notifications-are-taken',
@@ -26,7 +27,7 @@ export default defineCheck({
       if (!isNotification(message) || head?.kind !== 'response-head') continue;
       isTried = true;
       const { status } = head;
-      const method = String(message['method']);
+      const method = toText(message['method']);
       if (status >= 300 && status !== 429)
         report({ message: 'refused', values: { method, status }, subject: method, evidence: [sent, head] });
     }

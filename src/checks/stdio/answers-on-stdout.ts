@@ -2,6 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import type { FrameOf } from '../../core/frames/frame.ts';
 import { isRequest, isResponse, messagesIn } from '../../core/frames/message.ts';
 import { isObject, parseJson } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 interface Asked {
   readonly frame: FrameOf<'message'>;
@@ -36,7 +37,7 @@ export default defineCheck({
       if (frame.kind === 'message') {
         for (const message of messagesIn(frame.message)) {
           const key = `${frame.connection} ${JSON.stringify(message['id'])}`;
-          if (frame.from === 'client' && isRequest(message)) asked.set(key, { frame, method: String(message['method']) });
+          if (frame.from === 'client' && isRequest(message)) asked.set(key, { frame, method: toText(message['method']) });
           // A server that logs its traffic answers on stdout as well.
           if (frame.from === 'server' && isResponse(message)) asked.delete(key);
         }

@@ -4,6 +4,7 @@ import type { Frame, FrameOf } from '../../core/frames/frame.ts';
 import { NOISE_ORIGINS, originOf } from '../../core/frames/noise-origin.ts';
 import { sortStdoutNoise } from '../../core/frames/stdout-noise.ts';
 import { isObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 type Lines = readonly [FrameOf<'noise'>, ...FrameOf<'noise'>[]];
 
@@ -103,7 +104,7 @@ function momentOf(before: readonly Frame[], called: string | undefined): string 
 function methodAsked(frames: readonly Frame[], line: Frame, id: unknown): string | undefined {
   for (const frame of frames) {
     if (frame.kind !== 'message' || frame.from !== 'client' || frame.connection !== line.connection || !isObject(frame.message)) continue;
-    if (frame.message['id'] === id) return String(frame.message['method']);
+    if (frame.message['id'] === id) return toText(frame.message['method']);
   }
   return undefined;
 }

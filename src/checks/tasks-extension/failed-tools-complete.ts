@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { fixtureOf } from '../../core/fixtures.ts';
 import { isObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 import { beginTask, followTask, taskIdIn } from '../../peer/tasks-extension/extension-tasks.ts';
@@ -33,7 +34,7 @@ export default defineCheck({
     if (status !== 'completed' && status !== 'failed') return inconclusive(`The task of \`${tool}\` ended with ${renderAnswer(last)}.`);
     if (status === 'completed') return;
     const error = last.result?.['error'];
-    const code = isObject(error) ? String(error['code']) : 'unknown';
+    const code = isObject(error) ? toText(error['code']) : 'unknown';
     report({ message: 'failed', values: { tool, code }, subject: tool, evidence: evidenceOf(last) });
   },
 });

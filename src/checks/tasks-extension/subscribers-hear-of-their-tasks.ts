@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { type Fixture, fixtureOf } from '../../core/fixtures.ts';
 import { isArray, isObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { listenFor, NOT_LISTENED_TO, paramsIn, toldBy } from '../../peer/listen/listening.ts';
 import { beginAskingTask, finishTask } from '../../peer/tasks-extension/asking-tasks.ts';
@@ -69,7 +70,7 @@ export default defineCheck({
         for (const { name, due } of taskProblems(paramsIn(frame)))
           report({ message: 'member', values: { member: name, due }, subject: name, evidence: [frame] });
       }
-      const hasEnded = !ENDED.includes(String(before.result?.['status'])) && ENDED.includes(String(last.result?.['status']));
+      const hasEnded = !ENDED.includes(toText(before.result?.['status'])) && ENDED.includes(toText(last.result?.['status']));
       if (hasEnded && states.length === 0) report({ message: 'silent', evidence: [sent.frame, first, ...evidenceOf(last)] });
       if (!hasEnded && told.length === 0) return skip(`The task of \`${fixture.tool}\` is over too soon to be listened to.`);
     } finally {

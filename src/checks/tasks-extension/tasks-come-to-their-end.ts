@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { fixtureOf } from '../../core/fixtures.ts';
 import { isObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
 import { isUndecided } from '../../peer/modern-peer.ts';
@@ -66,10 +67,10 @@ export default defineCheck({
     const { result } = last;
     if (result === undefined) return inconclusive(`\`tasks/get\` brought ${renderAnswer(last)}.`);
     const { resultType, status } = result;
-    if (resultType !== 'complete') report({ message: 'type', values: { actual: String(resultType) }, evidence: evidenceOf(last) });
+    if (resultType !== 'complete') report({ message: 'type', values: { actual: toText(resultType) }, evidence: evidenceOf(last) });
     if (status === 'working') return inconclusive(`The task of \`${tool}\` did not come to its end in time.`);
-    const member = HELD_BY[String(status)];
+    const member = HELD_BY[toText(status)];
     if (member !== undefined && !isObject(result[member]))
-      report({ message: 'empty', values: { tool, status: String(status), member }, subject: member, evidence: evidenceOf(last) });
+      report({ message: 'empty', values: { tool, status: toText(status), member }, subject: member, evidence: evidenceOf(last) });
   },
 });

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { fixtureOf } from '../../core/fixtures.ts';
 import { isString } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { callAsTask, NO_TASK_CALLS, takesTaskCalls, taskIdOf } from '../../peer/tasks.ts';
@@ -39,7 +40,7 @@ export default defineCheck({
       const { status, statusMessage } = state.result ?? {};
       const evidence = [...evidenceOf(done), ...evidenceOf(state)] as const;
       if (state.result === undefined) continue;
-      if (status !== 'failed') report({ message: 'completed', values: { tool, status: String(status) }, subject: tool, evidence });
+      if (status !== 'failed') report({ message: 'completed', values: { tool, status: toText(status) }, subject: tool, evidence });
       else if (!isString(statusMessage) || statusMessage === '') report({ message: 'wordless', values: { tool }, subject: tool, evidence });
       return;
     }

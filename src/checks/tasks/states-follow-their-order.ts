@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { fixtureOf } from '../../core/fixtures.ts';
 import { isObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { evidenceOf } from '../../peer/answers/exchange-evidence.ts';
 import { renderAnswer } from '../../peer/answers/exchange-words.ts';
@@ -46,7 +47,7 @@ export default defineCheck({
       const done = await connection.request('tasks/result', { taskId }, { timeoutMs: Math.min(limits.startMs, limits.requestMs * 3) });
       if (done.outcome !== 'answered') return inconclusive(`\`tasks/result\` brought ${renderAnswer(done)}.`);
       const after = await get(taskId);
-      const status = String(after.result?.['status']);
+      const status = toText(after.result?.['status']);
       const evidence = [...evidenceOf(done), ...evidenceOf(after)] as const;
       if (after.result !== undefined && !ENDED_STATUSES.includes(status))
         report({ message: 'early', values: { tool, status }, subject: tool, evidence });
@@ -63,13 +64,13 @@ export default defineCheck({
     const cancelled = await connection.request('tasks/cancel', { taskId });
     if (cancelled.result === undefined) return inconclusive(`\`tasks/cancel\` brought ${renderAnswer(cancelled)}.`);
     const now = await get(taskId);
-    const status = String(now.result?.['status']);
+    const status = toText(now.result?.['status']);
     const evidence = [...evidenceOf(cancelled), ...evidenceOf(now)] as const;
     if (now.result !== undefined && status !== 'cancelled')
       return report({ message: 'notCancelled', values: { tool, status }, subject: tool, evidence });
     await connection.waitFor(() => false, { timeoutMs: limits.quietMs * 8 });
     const later = await get(taskId);
-    const last = String(later.result?.['status']);
+    const last = toText(later.result?.['status']);
     if (later.result !== undefined && last !== 'cancelled')
       report({ message: 'revived', values: { tool, status: last }, subject: tool, evidence: [...evidence, ...evidenceOf(later)] });
   },

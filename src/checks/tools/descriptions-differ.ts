@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import type { Json } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { shortenText } from '../../core/text/shorten.ts';
 import { escapeUnseen } from '../../core/text/show-name.ts';
 import { groupByCause } from '../../peer/lists/tool-causes.ts';
@@ -29,7 +30,7 @@ export default defineCheck({
     }
     const repeated = groupByCause(tools, function* ({ tool: { description } }) {
       const detail = keyOf(description);
-      if (detail !== undefined && (names.get(detail)?.size ?? 0) > 1) yield { message: 'repeated', detail, text: String(description) };
+      if (detail !== undefined && (names.get(detail)?.size ?? 0) > 1) yield { message: 'repeated', detail, text: toText(description) };
     });
     for (const { offence, tools: alike, where, evidence } of repeated) {
       const text = escapeUnseen(shortenText(offence.text.trim(), 120));

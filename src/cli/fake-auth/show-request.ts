@@ -1,4 +1,5 @@
 import { isObject, isString, type JsonObject, parseJson } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { FakeHttpRequest, FakeHttpResponse } from '../../fake/fake-http.ts';
 import { toVisibleLine } from '../../reporters/visible.ts';
 
@@ -19,7 +20,7 @@ function reasonOf(response: FakeHttpResponse): string | undefined {
   const said = errorOf(response);
   if (said === undefined) return undefined;
   const { error, error_description: description } = said;
-  return isString(description) ? `${error}: ${description}` : String(error);
+  return isString(description) ? `${toText(error)}: ${description}` : toText(error);
 }
 
 /** In the body, or in the parameters that lead back to the client. */

@@ -1,5 +1,6 @@
 import { isObject, isString, type Json, type JsonObject, parseJson } from '../json/json.ts';
 import { escapeUnseen } from '../json/render-json.ts';
+import { toText } from '../json/to-text.ts';
 import { redactFrame } from '../secrets/redact-frame.ts';
 import type { Redact } from '../secrets/secret.ts';
 import { UserError } from '../user-error.ts';
@@ -66,7 +67,7 @@ export function parseRecording(text: string): Recording {
 
 function toHeader(header: JsonObject): RecordingHeader {
   const texts = ['target', 'tool', 'version', 'startedAt'].every((name) => isString(header[name]));
-  const isKnown = ['stdio', 'http', 'sse', 'memory', 'auto'].includes(String(header['wire'])) && header['side'] === 'client';
+  const isKnown = ['stdio', 'http', 'sse', 'memory', 'auto'].includes(toText(header['wire'])) && header['side'] === 'client';
   if (!texts || !isKnown) throw notOfThisKind(FORMAT.name);
   return header as unknown as RecordingHeader;
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json/json.ts';
+import { toText } from '../json/to-text.ts';
 import type { Frame, MessageFrame } from './frame.ts';
 import { isRequest, isRpcLike, messagesIn } from './message.ts';
 
@@ -29,7 +30,7 @@ function readMessages(frames: readonly Frame[]): readonly ServerMessage[] {
   for (const frame of frames) {
     if (frame.kind !== 'message') continue;
     for (const message of messagesIn(frame.message)) {
-      if (frame.from === 'client' && isRequest(message)) asked.set(keyOf(frame, message), String(message['method']));
+      if (frame.from === 'client' && isRequest(message)) asked.set(keyOf(frame, message), toText(message['method']));
       if (frame.from !== 'server' || !isRpcLike(message)) continue;
       const method = message['method'] === undefined ? asked.get(keyOf(frame, message)) : undefined;
       found.push({ frame, message, ...(method !== undefined && { method }) });

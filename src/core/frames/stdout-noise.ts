@@ -1,5 +1,6 @@
 import { findBracketEnd, type ReadingBudget } from '../json/bracket-end.ts';
 import { isObject, type Json, type JsonObject, parseJson } from '../json/json.ts';
+import { toText } from '../json/to-text.ts';
 import type { Frame, FrameOf } from './frame.ts';
 import { isRequest, isResponse, isRpcLike, messagesIn } from './message.ts';
 
@@ -102,7 +103,7 @@ function readTalk(frames: readonly Frame[], budget: ReadingBudget) {
   for (const frame of frames) {
     if (frame.kind !== 'message') continue;
     for (const message of messagesIn(frame.message)) {
-      if (frame.from === 'client' && isRequest(message)) asked.set(keyOf(frame.connection, message), String(message['method']));
+      if (frame.from === 'client' && isRequest(message)) asked.set(keyOf(frame.connection, message), toText(message['method']));
       if (frame.from === 'server' && isResponse(message)) answered.add(keyOf(frame.connection, message));
     }
   }

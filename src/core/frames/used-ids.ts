@@ -1,4 +1,5 @@
 import { isObject, type Json, parseJson } from '../json/json.ts';
+import { toText } from '../json/to-text.ts';
 import type { Frame } from './frame.ts';
 import { isRequest, messagesIn } from './message.ts';
 
@@ -13,7 +14,7 @@ export function usedIdsIn(frames: readonly Frame[]): UsedIds {
   for (const frame of frames) {
     if (frame.from !== 'client') continue;
     for (const message of frame.kind === 'message' ? messagesIn(frame.message) : frame.kind === 'noise' ? linesIn(frame.text) : []) {
-      if (isRequest(message) && message['id'] !== null) ids.add(String(message['id']));
+      if (isRequest(message) && message['id'] !== null) ids.add(toText(message['id']));
     }
   }
   return { has: (id) => (typeof id === 'string' || typeof id === 'number') && ids.has(String(id)) };

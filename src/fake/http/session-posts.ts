@@ -1,5 +1,6 @@
 import { isRequest } from '../../core/frames/message.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import { answerBatch } from '../server/batch.ts';
 import type { FakeServer } from '../server/server.ts';
@@ -19,7 +20,7 @@ export async function answerPost(server: FakeServer, http: HttpSession, value: J
     finish: bend,
     openSink: () => http.openStream(),
   };
-  const isStreamed = session.revision !== undefined && server.offeringFor(session.revision).streamed.includes(String(value['method']));
+  const isStreamed = session.revision !== undefined && server.offeringFor(session.revision).streamed.includes(toText(value['method']));
   if (isRequest(value) && isStreamed) {
     const stream = http.openStream();
     runOnSink(work, stream);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isNotification, isRequest } from '../../core/frames/message.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { MODERN } from '../../core/revision.ts';
 import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import type { FakeServer } from '../server/server.ts';
@@ -27,7 +28,7 @@ export async function answerStateless(server: FakeServer, value: Json, request: 
   const status = response['error'] !== undefined && response['id'] === undefined ? 400 : server.statusOf(response);
   const payload = server.bend(response, session, value);
   if (payload === undefined) return respondNever(request);
-  const isStreamed = response['result'] !== undefined && server.offeringFor(MODERN).streamed.includes(String(value['method']));
+  const isStreamed = response['result'] !== undefined && server.offeringFor(MODERN).streamed.includes(toText(value['method']));
   if (!isStreamed) return respondJson(status, payload);
   const sink = createPlainSink();
   sink.push(payload);

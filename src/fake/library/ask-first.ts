@@ -1,4 +1,5 @@
 import { isObject, isString, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { FakeSession } from '../fault.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { mayAsk } from './recommend.ts';
@@ -37,7 +38,7 @@ export function askFirst({ key, message, values }: FirstQuestion, params: JsonOb
 }
 
 function readAnswer(answer: unknown, key: string): Asked {
-  if (!isObject(answer) || !['accept', 'decline', 'cancel'].includes(String(answer['action'])))
+  if (!isObject(answer) || !['accept', 'decline', 'cancel'].includes(toText(answer['action'])))
     throw new RpcFailure(-32602, `The answer to \`${key}\` has no \`action\` of accept, decline or cancel.`);
   const said = isObject(answer['content']) ? answer['content'][key] : undefined;
   return isString(said) ? { said } : {};

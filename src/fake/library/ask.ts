@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { FakeCall } from '../offering.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { openState, sealState } from './sealed-state.ts';
@@ -51,7 +52,7 @@ async function askByRequest(call: FakeCall, { method, params, needs }: Question)
   if (!isAble(call, needs)) return { instead: failed('This client cannot be asked for what the call needs.') };
   const { result, error } = await call.ask(method, params);
   if (isObject(result)) return { given: result };
-  const why = isObject(error) ? String(error['message']) : 'The answer was empty.';
+  const why = isObject(error) ? toText(error['message']) : 'The answer was empty.';
   return { instead: failed(`The client did not answer: ${why}`) };
 }
 

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { FakeCall, Offering } from '../offering.ts';
 import { BOOKS, BRANCHES, describeBook, findBook, findBranch } from './books.ts';
 import { createCircle } from './circle.ts';
@@ -17,11 +18,11 @@ export type Change = { readonly resource: string } | { readonly list: 'tools' | 
 export function createCalls(board: NoticeBoard, announce: (change: Change) => void): Offering['calls'] {
   return {
     search_books: ({ arguments: given }) => {
-      const words = String(given['query']).toLowerCase();
+      const words = toText(given['query']).toLowerCase();
       const hits = BOOKS.filter((book) => `${book.title} ${book.author}`.toLowerCase().includes(words))
         .filter((book) => given['subject'] === undefined || book.subject === given['subject'])
         .slice(0, Number(given['limit'] ?? 10));
-      if (hits.length === 0) return text(`No book matches “${String(given['query'])}”.`);
+      if (hits.length === 0) return text(`No book matches “${toText(given['query'])}”.`);
       return text(hits.map((book) => `${book.title}, ${book.author}, ${book.year}, ISBN ${book.isbn}`).join('\n'));
     },
     get_book: ({ arguments: given }) => {
@@ -37,9 +38,9 @@ export function createCalls(board: NoticeBoard, announce: (change: Change) => vo
         : text(`${branch.name} opens at ${branch.opens} and closes at ${branch.closes}.`);
     },
     reserve_book: ({ arguments: given }) =>
-      findBook(given['isbn']) === undefined ? unknownBook(given) : text(`Reserved for ${String(given['card'])}.`),
+      findBook(given['isbn']) === undefined ? unknownBook(given) : text(`Reserved for ${toText(given['card'])}.`),
     cancel_reservation: ({ arguments: given }) =>
-      failure(`Card ${String(given['card'])} has not reserved this book. Call reserve_book first.`),
+      failure(`Card ${toText(given['card'])} has not reserved this book. Call reserve_book first.`),
     renew_loan: ({ arguments: given }) =>
       findBook(given['isbn']) === undefined ? unknownBook(given) : text(`Renewed by ${Number(given['weeks'] ?? 1)} weeks.`),
     export_catalogue: exportCatalogue,
@@ -64,7 +65,7 @@ export function createCalls(board: NoticeBoard, announce: (change: Change) => vo
       };
     },
     post_notice: ({ arguments: given }) => {
-      board.text = String(given['text']);
+      board.text = toText(given['text']);
       announce({ resource: NOTICE_URI });
       return text('The notice hangs on the board.');
     },
@@ -75,7 +76,7 @@ export function createCalls(board: NoticeBoard, announce: (change: Change) => vo
       announce({ list: 'tools' });
       return text(board.isClubOpen ? 'The book club is open. Join it with join_book_club.' : 'The book club is closed.');
     },
-    join_book_club: ({ arguments: given }) => text(`Card ${String(given['card'])} has a chair.`),
+    join_book_club: ({ arguments: given }) => text(`Card ${toText(given['card'])} has a chair.`),
     recommend_book: recommendBook,
     browse_shelf: () => text(BOOKS.map((book) => book.title).join('\n')),
     join_circle: createCircle(),
@@ -127,6 +128,6 @@ function blocks(line: string): JsonObject[] {
 }
 
 function unknownBook(given: unknown): JsonObject {
-  const isbn = isObject(given) ? String(given['isbn']) : '';
+  const isbn = isObject(given) ? toText(given['isbn']) : '';
   return failure(`There is no book with the ISBN ${isbn}. Use search_books to find one.`);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isObject, isString, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { FakeCall } from '../offering.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { mayAsk } from './recommend.ts';
@@ -16,13 +17,13 @@ export function createCircle(mayRepeat = false): (call: FakeCall) => JsonObject 
     const { ticket, ...known } = openState(params);
     const responses = params['inputResponses'] ?? {};
     if (!isObject(responses)) throw new RpcFailure(-32602, '`inputResponses` must be an object.');
-    if (!mayRepeat && used.has(String(ticket))) throw new RpcFailure(-32602, '`requestState` has been used.');
+    if (!mayRepeat && used.has(toText(ticket))) throw new RpcFailure(-32602, '`requestState` has been used.');
     const name = answerIn(responses['name'], 'name') ?? textIn(known['name']);
     const day = answerIn(responses['day'], 'day') ?? textIn(known['day']);
     if (name === 'declined' || day === 'declined') return say('Nobody has joined.', true);
     if (name === undefined || day === undefined)
-      return ask(call, params, { ticket: String(ticket), ...(name !== undefined && { name }), ...(day !== undefined && { day }) });
-    used.add(String(ticket));
+      return ask(call, params, { ticket: toText(ticket), ...(name !== undefined && { name }), ...(day !== undefined && { day }) });
+    used.add(toText(ticket));
     return say(`${name} reads with us every ${day}.`);
   };
 }
@@ -52,7 +53,7 @@ function formFor(key: string, schema: JsonObject): JsonObject {
 
 function answerIn(answer: unknown, key: string): string | undefined {
   if (answer === undefined) return undefined;
-  if (!isObject(answer) || !['accept', 'decline', 'cancel'].includes(String(answer['action'])))
+  if (!isObject(answer) || !['accept', 'decline', 'cancel'].includes(toText(answer['action'])))
     throw new RpcFailure(-32602, `The answer to \`${key}\` has no \`action\` of accept, decline or cancel.`);
   if (answer['action'] !== 'accept') return 'declined';
   const value = isObject(answer['content']) ? answer['content'][key] : undefined;

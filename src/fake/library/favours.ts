@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { FakeCall } from '../offering.ts';
 import { type Answer, askClient, failed } from './ask.ts';
 import { describeBook, findBook } from './books.ts';
@@ -31,7 +32,7 @@ export async function writeBlurb(call: FakeCall): Promise<JsonObject> {
     if ('instead' in asked) return asked.instead;
     const blocks = blocksOf(asked.given['content']);
     const uses = blocks.filter(({ type }) => type === 'tool_use');
-    if (uses.length === 0) return text(blocks.map((block) => String(block['text'] ?? '')).join(' '));
+    if (uses.length === 0) return text(blocks.map((block) => toText(block['text'] ?? '')).join(' '));
     messages.push({ role: 'assistant', content: blocks }, { role: 'user', content: uses.map((use) => answerUse(use)) });
   }
   return failed('The model went on looking books up.');

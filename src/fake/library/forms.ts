@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { FakeCall } from '../offering.ts';
 import { findProblems } from '../server/arguments.ts';
 import { askClient, failed } from './ask.ts';
@@ -15,7 +16,7 @@ export async function registerReader(call: FakeCall): Promise<JsonObject> {
   if (action === 'decline' || action === 'cancel') return failed('No card was made. Nothing is kept.');
   const problems = action === 'accept' ? findProblems(content, requestedSchema) : ['`action` must be accept, decline or cancel'];
   if (problems.length > 0) return failed(`No card was made: ${problems.join('; ')}.`);
-  const name = isObject(content) ? String(content['name']) : '';
+  const name = isObject(content) ? toText(content['name']) : '';
   return { content: [{ type: 'text', text: `The card of ${name} waits at the desk.` }] };
 }
 

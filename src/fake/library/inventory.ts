@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { FakeCall } from '../offering.ts';
 import { askClient, failed, isAble } from './ask.ts';
 import { BOOKS, BRANCHES } from './books.ts';
@@ -13,7 +14,7 @@ export async function takeInventory(call: FakeCall): Promise<JsonObject> {
     const { action, content } = asked.given;
     const named = isObject(content) ? content['branch'] : undefined;
     if (action !== 'accept' || !BRANCHES.some(({ name }) => name === named)) return failed('Nothing was counted.');
-    branch = String(named);
+    branch = toText(named);
   }
   call.progress(2, 2, 'Every shelf is counted.');
   return { content: [{ type: 'text', text: `Counted ${BOOKS.length} books in ${branch}.` }] };

@@ -1,4 +1,5 @@
 import { isObject, isString, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { FakeCall } from '../offering.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { openState, sealState } from './sealed-state.ts';
@@ -63,7 +64,7 @@ export function mayAsk(capabilities: JsonObject): boolean {
 }
 
 function readAnswer(answer: unknown): JsonObject {
-  if (!isObject(answer) || !['accept', 'decline', 'cancel'].includes(String(answer['action']))) {
+  if (!isObject(answer) || !['accept', 'decline', 'cancel'].includes(toText(answer['action']))) {
     throw new RpcFailure(-32602, 'The answer to `mood` has no `action` of accept, decline or cancel.');
   }
   if (answer['action'] !== 'accept') return failed('Without a mood there is no recommendation.');

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { BOOKS, type Book, BRANCHES, describeBook, findBook, findBranch } from './books.ts';
 import { PIXEL_BYTES, PIXEL_PNG } from './media.ts';
 
@@ -116,7 +117,7 @@ export function readResource(uri: string, board: NoticeBoard, language?: string)
 }
 
 function readShelf(uri: string, by: string, value: string): readonly JsonObject[] | undefined {
-  const isMeant = (book: Book) => String(describeBook(book)[by]) === value;
+  const isMeant = (book: Book) => toText(describeBook(book)[by]) === value;
   const isbns = BOOKS.filter(isMeant).map(({ isbn }) => isbn);
   return isbns.length === 0 ? undefined : [{ uri, mimeType: 'application/json', text: JSON.stringify(isbns) }];
 }

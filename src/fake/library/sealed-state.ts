@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 
 // Every fake signs with the same key, so that any instance can go on where another stopped.
@@ -13,7 +14,7 @@ export function sealState(params: JsonObject, holds: JsonObject = {}): string {
 
 /** What a state holds, if it was given out for this very call. */
 export function openState(params: JsonObject): JsonObject {
-  const given = String(params['requestState']);
+  const given = toText(params['requestState']);
   const [body = ''] = given.split('.');
   // The texts are compared, for different texts in base64 may mean the same bytes.
   if (!isSameText(given, seal(body))) throw new RpcFailure(-32602, '`requestState` is not what this server gave out.');

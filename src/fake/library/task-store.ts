@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 
 export const TASKS = 'io.modelcontextprotocol/tasks';
@@ -36,7 +37,7 @@ export function createTaskStore(): TaskStore {
     if (state === undefined) throw new RpcFailure(-32602, 'There is no such task.');
     return state;
   };
-  const isOver = (id: string) => ['completed', 'failed', 'cancelled'].includes(String(find(id)['status']));
+  const isOver = (id: string) => ['completed', 'failed', 'cancelled'].includes(toText(find(id)['status']));
   const set = (id: string, change: JsonObject) => {
     const { inputRequests: _, ...rest } = states.get(id) ?? {};
     const state = { ...rest, ...change, lastUpdatedAt: new Date().toISOString() };

@@ -1,4 +1,5 @@
 import { isArray, isObject, isSameJson, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 /** What is wrong with the arguments of a call, by the keywords that the schemas of the library use. */
 export function findProblems(value: Json, schema: Json | undefined, path = ''): readonly string[] {
@@ -10,7 +11,7 @@ export function findProblems(value: Json, schema: Json | undefined, path = ''): 
     return [`\`${name}\` must be one of ${schema['enum'].join(', ')}`];
   const choices = isArray(schema['oneOf']) ? schema['oneOf'].filter(isObject) : undefined;
   if (choices?.every((each) => !isSameJson(each['const'], value)) === true)
-    return [`\`${name}\` must be one of ${choices.map((each) => String(each['const'])).join(', ')}`];
+    return [`\`${name}\` must be one of ${choices.map((each) => toText(each['const'])).join(', ')}`];
   if (typeof value === 'string') return textProblems(value, schema, name);
   if (typeof value === 'number') return numberProblems(value, schema, name);
   if (isArray(value) && value.length < Number(schema['minItems'] ?? 0)) return [`\`${name}\` has too few items`];
@@ -36,8 +37,8 @@ function textProblems(value: string, schema: JsonObject, name: string): readonly
 }
 
 function numberProblems(value: number, schema: JsonObject, name: string): readonly string[] {
-  if (value < Number(schema['minimum'] ?? Number.NEGATIVE_INFINITY)) return [`\`${name}\` must be at least ${String(schema['minimum'])}`];
-  if (value > Number(schema['maximum'] ?? Number.POSITIVE_INFINITY)) return [`\`${name}\` must be at most ${String(schema['maximum'])}`];
+  if (value < Number(schema['minimum'] ?? Number.NEGATIVE_INFINITY)) return [`\`${name}\` must be at least ${toText(schema['minimum'])}`];
+  if (value > Number(schema['maximum'] ?? Number.POSITIVE_INFINITY)) return [`\`${name}\` must be at most ${toText(schema['maximum'])}`];
   return [];
 }
 

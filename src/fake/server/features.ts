@@ -1,4 +1,5 @@
 import { isArray, isObject, isString, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { type Asked, askFirst } from '../library/ask-first.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { callTool } from './call-tool.ts';
@@ -31,7 +32,7 @@ export const FEATURES: { readonly [method: string]: { readonly capability: strin
 
 /** The tools that are there at the moment. */
 function offeredTools({ offering: { tools, isOffered } }: Task): readonly JsonObject[] {
-  return isOffered === undefined ? tools : tools.filter((tool) => isOffered(String(tool['name'])));
+  return isOffered === undefined ? tools : tools.filter((tool) => isOffered(toText(tool['name'])));
 }
 
 function fitAll(task: Task, items: readonly JsonObject[]): readonly JsonObject[] {
@@ -70,7 +71,7 @@ function getPrompt(task: Task): JsonObject {
   const { params, offering, revision } = task;
   const prompt = offering.prompts.find((each) => each['name'] === params['name']);
   const messages = isString(params['name']) && Object.hasOwn(offering.gets, params['name']) ? offering.gets[params['name']] : undefined;
-  if (prompt === undefined || messages === undefined) throw new RpcFailure(-32602, `Unknown prompt: ${String(params['name'])}.`);
+  if (prompt === undefined || messages === undefined) throw new RpcFailure(-32602, `Unknown prompt: ${toText(params['name'])}.`);
   const { arguments: given = {} } = params;
   if (!isObject(given)) throw new RpcFailure(-32602, '`arguments` must be an object.');
   const values: Record<string, string> = {};
@@ -80,12 +81,12 @@ function getPrompt(task: Task): JsonObject {
   }
   const declared = isArray(prompt['arguments']) ? prompt['arguments'].filter(isObject) : [];
   for (const each of declared) {
-    if (each['required'] === true && values[String(each['name'])] === undefined)
-      throw new RpcFailure(-32602, `The argument \`${String(each['name'])}\` is required.`);
+    if (each['required'] === true && values[toText(each['name'])] === undefined)
+      throw new RpcFailure(-32602, `The argument \`${toText(each['name'])}\` is required.`);
   }
-  const asked = askBefore(task, String(prompt['name']));
+  const asked = askBefore(task, toText(prompt['name']));
   if (asked.wish !== undefined) return asked.wish;
-  if (asked.said !== undefined) values[offering.firstQuestions[String(prompt['name'])]?.key ?? ''] = asked.said;
+  if (asked.said !== undefined) values[offering.firstQuestions[toText(prompt['name'])]?.key ?? ''] = asked.said;
   const description = prompt['description'];
   return { ...(description !== undefined && { description }), messages: fitMessages(messages(values), revision) };
 }

@@ -1,4 +1,5 @@
 import { isObject, isString, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { isRevision, MODERN, NEWEST_LEGACY, type Revision } from '../../core/revision.ts';
 import { paramsOf } from '../bending.ts';
 import type { Offering } from '../offering.ts';
@@ -22,7 +23,7 @@ const METHODS: { readonly [method: string]: { readonly capability: string | unde
 
 /** Answers one request by the rules of the session era. */
 export async function answerLegacy(task: Task): Promise<JsonObject | undefined> {
-  const method = String(task.request['method']);
+  const method = toText(task.request['method']);
   const known = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
   if (known === undefined || !isDeclared(task, known.capability)) throw new RpcFailure(-32601, `Method not found: ${method}.`);
   if (task.session.revision === undefined && method !== 'initialize' && method !== 'ping') {

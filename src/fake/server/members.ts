@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { Revision } from '../../core/revision.ts';
 
 /** From which revision a member exists, or in which revisions alone. */
@@ -72,7 +73,7 @@ export function fitContent(result: JsonObject, revision: Revision): JsonObject {
 }
 
 function isKnown(block: Json, revision: Revision): boolean {
-  return !isObject(block) || revision >= (BLOCKS[String(block['type'])] ?? '');
+  return !isObject(block) || revision >= (BLOCKS[toText(block['type'])] ?? '');
 }
 
 function fitBlock(block: Json, revision: Revision): Json {

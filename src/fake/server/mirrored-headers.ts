@@ -1,4 +1,5 @@
 import { isObject, isString, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { FakeHttpRequest } from '../fake-http.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { META_VERSION, metaOf } from './meta.ts';
@@ -20,7 +21,7 @@ export function checkHeaders({ request, params, offering }: Task, http: FakeHttp
   const version = metaOf(request)?.[META_VERSION];
   compare('MCP-Protocol-Version', headers['mcp-protocol-version'], isString(version) ? version : undefined);
   compare('Mcp-Method', headers['mcp-method'], request['method']);
-  const member = NAMED[String(request['method'])];
+  const member = NAMED[toText(request['method'])];
   if (member !== undefined && isString(params[member])) compare('Mcp-Name', decodeField('Mcp-Name', headers['mcp-name']), params[member]);
   if (request['method'] === 'tools/call')
     checkParams(
@@ -32,7 +33,7 @@ export function checkHeaders({ request, params, offering }: Task, http: FakeHttp
 
 function compare(name: string, header: string | undefined, body: Json | undefined): void {
   if (header === undefined) throw mismatch(`The header ${name} is missing.`);
-  if (body !== undefined && header !== body) throw mismatch(`The header ${name} says “${header}” where the body says “${String(body)}”.`);
+  if (body !== undefined && header !== body) throw mismatch(`The header ${name} says “${header}” where the body says “${toText(body)}”.`);
 }
 
 function checkParams(tool: JsonObject | undefined, given: Json | undefined, headers: FakeHttpRequest['headers']): void {
@@ -41,7 +42,7 @@ function checkParams(tool: JsonObject | undefined, given: Json | undefined, head
     const value = path.reduce<Json | undefined>((object, member) => (isObject(object) ? object[member] : undefined), given);
     if (value === undefined || value === null) continue;
     if (header === undefined) throw mismatch(`The header Mcp-Param-${name} is missing.`);
-    const isSame = typeof value === 'number' ? header.trim() !== '' && Number(header) === value : header === String(value);
+    const isSame = typeof value === 'number' ? header.trim() !== '' && Number(header) === value : header === toText(value);
     if (!isSame) throw mismatch(`The header Mcp-Param-${name} differs from the argument ${path.join('.')}.`);
   }
 }

@@ -1,4 +1,5 @@
 import { isArray, isObject, isString, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { MODERN } from '../../core/revision.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { FEATURES } from './features.ts';
@@ -23,7 +24,7 @@ export async function answerModern(task: Task): Promise<JsonObject | undefined> 
   const { request, offering } = task;
   if (task.http !== undefined) checkHeaders(task, task.http);
   checkMeta(task);
-  const method = String(request['method']);
+  const method = toText(request['method']);
   const known = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
   if (known === undefined || (known.capability !== undefined && offering.capabilities[known.capability] === undefined)) {
     throw new RpcFailure(-32601, `Method not found: ${method}.`, undefined, 404);
@@ -53,7 +54,7 @@ function checkMeta({ request, offering }: Task): void {
     throw new RpcFailure(-32602, `\`_meta\` needs \`${META_CAPABILITIES}\`, an object.`, undefined, 400);
   const level = meta[META_LOG_LEVEL];
   if (level !== undefined && !(isString(level) && LOG_LEVELS.includes(level)))
-    throw new RpcFailure(-32602, `Unknown log level: ${String(level)}.`);
+    throw new RpcFailure(-32602, `Unknown log level: ${toText(level)}.`);
 }
 
 function wrap({ offering }: Task, method: string, result: JsonObject): JsonObject {

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 
 /** One page of a list. The cursor says where the next begins, in a form that nobody should read. */
@@ -19,7 +20,7 @@ function writeCursor(list: string, begin: number): string {
 
 function readCursor(list: string, cursor: Json, length: number, pageSize: number): number {
   try {
-    const place: unknown = JSON.parse(Buffer.from(String(cursor), 'base64url').toString());
+    const place: unknown = JSON.parse(Buffer.from(toText(cursor), 'base64url').toString());
     if (isObject(place) && place['list'] === list) {
       const begin = place['begin'];
       const isBoundary = typeof begin === 'number' && begin > 0 && begin < length && begin % pageSize === 0;

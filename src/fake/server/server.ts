@@ -1,5 +1,6 @@
 import { isResponse } from '../../core/frames/message.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { isRevision, MODERN, NEWEST_LEGACY, type Revision } from '../../core/revision.ts';
 import { paramsOf } from '../bending.ts';
 import type { FakeHttpRequest } from '../fake-http.ts';
@@ -201,7 +202,7 @@ export class FakeServer {
     if (this.eras === 'modern') return MODERN;
     const asked = message?.['method'] === 'initialize' ? paramsOf(message)['protocolVersion'] : undefined;
     const offering = this.offeringFor(isRevision(asked) ? asked : NEWEST_LEGACY);
-    return revisionFor(agreeOn(String(asked), offering));
+    return revisionFor(agreeOn(toText(asked), offering));
   }
 
   #capabilitiesIn(message: JsonObject): JsonObject {

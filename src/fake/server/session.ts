@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { type Era, MODERN, type Revision } from '../../core/revision.ts';
 import type { FakeProcess } from '../fake-process.ts';
 import type { FakeSession, FakeWire } from '../fault.ts';
@@ -92,7 +93,7 @@ export class Session implements FakeSession {
   }
 
   takeResponse(response: JsonObject): void {
-    const id = String(response['id']);
+    const id = toText(response['id']);
     this.#asked.get(id)?.(response);
     this.#asked.delete(id);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isArray, isObject, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { paramsOf } from '../bending.ts';
 import type { FakeCall } from '../offering.ts';
 import { RpcFailure } from '../rpc-failure.ts';
@@ -96,7 +97,7 @@ function jobsOf(session: Session): Map<string, Job> {
 }
 
 function find({ session, params }: Task): Job {
-  const job = jobsOf(session).get(String(params['taskId']));
+  const job = jobsOf(session).get(toText(params['taskId']));
   if (job === undefined) throw new RpcFailure(-32602, 'There is no such task, or it has expired.');
   return job;
 }
@@ -176,7 +177,7 @@ function describe({ id, status, statusMessage, createdAt, lastUpdatedAt, ttl }: 
 
 function textIn(result: JsonObject): string {
   const [block] = isArray(result['content']) ? result['content'] : [];
-  return isObject(block) ? String(block['text']) : 'The call failed.';
+  return isObject(block) ? toText(block['text']) : 'The call failed.';
 }
 
 function memberAt(object: JsonObject, ...path: readonly string[]): unknown {

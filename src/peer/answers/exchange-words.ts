@@ -1,10 +1,11 @@
 import type { Exchange } from '../../core/connection.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import { kindOf } from '../../core/json/json-kind.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 /** The method that was asked. */
 export function methodOf({ sent }: Exchange): string {
-  return isObject(sent.message) ? String(sent.message['method']) : '';
+  return isObject(sent.message) ? toText(sent.message['method']) : '';
 }
 
 /** An answer, as a sentence holds it: "a result", "error -32600 and HTTP 200". */

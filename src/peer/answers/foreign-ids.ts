@@ -3,6 +3,7 @@ import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
 import { isRequest, isResponse, messagesIn } from '../../core/frames/message.ts';
 import { usedIdsIn } from '../../core/frames/used-ids.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 /** A response under an id that nobody had asked under, with the requests that it can answer. */
 export interface ForeignAnswer {
@@ -104,13 +105,13 @@ function fits({ result }: JsonObject, method: string): boolean {
 }
 
 function isAlike(a: Json | undefined, b: Json): boolean {
-  return (typeof a === 'string' || typeof a === 'number') && String(a) === String(b);
+  return (typeof a === 'string' || typeof a === 'number') && String(a) === toText(b);
 }
 
 function askedBy(frame: MessageFrame, message: JsonObject, id: Json): Asked {
   const isUsual = (typeof id === 'string' && id !== '') || Number.isSafeInteger(id);
   const isWhole = message['jsonrpc'] === '2.0' && (message['params'] === undefined || isObject(message['params']));
-  return { frame, method: String(message['method']), id, isOrdinary: isUsual && isWhole && !isArray(frame.message) };
+  return { frame, method: toText(message['method']), id, isOrdinary: isUsual && isWhole && !isArray(frame.message) };
 }
 
 function cancelledBy({ params }: JsonObject): Json | undefined {

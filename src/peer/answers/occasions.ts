@@ -1,6 +1,7 @@
 import { type Frame, type FrameOf, headerOf } from '../../core/frames/frame.ts';
 import { isNotification, isRequest, isResponse, messagesIn } from '../../core/frames/message.ts';
 import { isArray, isObject, isString, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { LIST_METHODS, LISTS, type Listing, type ListName, type Peer } from '../../core/peer.ts';
 import { isRevision } from '../../core/revision.ts';
 
@@ -72,7 +73,7 @@ export function othersThan(occasions: readonly Occasion[], frames: readonly Fram
 
 /** The method of a message, as a sentence names it. */
 export function nameOf({ message }: FrameOf<'message'>): string {
-  return `\`${isObject(message) ? String(message['method']) : ''}\``;
+  return `\`${isObject(message) ? toText(message['method']) : ''}\``;
 }
 
 /** Requests that depend on nothing but what a server has declared. */
@@ -168,7 +169,7 @@ function nameOfRequest({ method, params }: JsonObject, { cursors }: Seen, peer: 
   if (typeof method !== 'string' || method.startsWith('unknown/')) return 'an unknown method';
   const meta = isObject(given['_meta']) ? given['_meta'] : {};
   if (peer.era === 'modern' && !peer.isDualEra) {
-    if (!isRevision(String(meta[VERSION]))) return 'a request that names no version it knows';
+    if (!isRevision(toText(meta[VERSION]))) return 'a request that names no version it knows';
     if (!isObject(meta[CAPABILITIES])) return 'a request without its `_meta`';
   }
   const level = method === 'logging/setLevel' ? given['level'] : meta[LEVEL];

@@ -1,6 +1,7 @@
 import { type ClientAnswers, ClientRefusal, type Connection } from '../../core/connection.ts';
 import type { Fixture } from '../../core/fixtures.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { Peer } from '../../core/peer.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
 import { type CallEnd, callTool } from '../calls/call-ends.ts';
@@ -59,7 +60,7 @@ function answersTo(end: CallEnd, answers: ClientAnswers): JsonObject | undefined
   try {
     for (const [key, asked] of Object.entries(isObject(inputRequests) ? inputRequests : {})) {
       if (!isObject(asked)) return undefined;
-      const answer = answers[String(asked['method'])];
+      const answer = answers[toText(asked['method'])];
       if (answer === undefined) return undefined;
       inputResponses[key] = answer(isObject(asked['params']) ? asked['params'] : {});
     }

@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 const TEXTS: { readonly [format: string]: string } = {
   email: 'reader@example.com',
@@ -37,6 +38,9 @@ function choicesOf(field: JsonObject): readonly Json[] {
   return titled.flatMap((each) => (isObject(each) && each['const'] !== undefined ? [each['const']] : []));
 }
 
+/** Whoever asks for more gets less than it asks for. */
+const MOST_CHARACTERS = 10_000;
+
 function fillField(field: JsonObject): Json {
   if (field['default'] !== undefined) return field['default'];
   const [choice] = choicesOf(field);
@@ -46,16 +50,22 @@ function fillField(field: JsonObject): Json {
       return true;
     case 'integer':
     case 'number':
-      return Math.min(Math.ceil(Number(field['minimum'] ?? 1)), Number(field['maximum'] ?? Number.POSITIVE_INFINITY));
+      return Math.min(Math.ceil(numberIn(field, 'minimum', 1)), numberIn(field, 'maximum', Number.POSITIVE_INFINITY));
     case 'array':
-      return isObject(field['items']) ? choicesOf(field['items']).slice(0, Math.max(1, Number(field['minItems'] ?? 1))) : [];
+      return isObject(field['items']) ? choicesOf(field['items']).slice(0, Math.max(1, numberIn(field, 'minItems', 1))) : [];
     default:
       return fillText(field);
   }
 }
 
 function fillText(field: JsonObject): string {
-  const known = TEXTS[String(field['format'])];
+  const known = TEXTS[toText(field['format'])];
   if (known !== undefined) return known;
-  return 'litmus'.padEnd(Number(field['minLength'] ?? 0), 's').slice(0, Number(field['maxLength'] ?? 200));
+  const shortest = Math.min(numberIn(field, 'minLength', 0), MOST_CHARACTERS);
+  return 'litmus'.padEnd(shortest, 's').slice(0, numberIn(field, 'maxLength', MOST_CHARACTERS));
+}
+
+function numberIn(field: JsonObject, member: string, otherwise: number): number {
+  const value = field[member];
+  return typeof value === 'number' ? value : otherwise;
 }

@@ -1,6 +1,7 @@
 import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
 import { isRequest, isResponse, messagesIn } from '../../core/frames/message.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { isRevision, MODERN, NEWEST_LEGACY, type Revision } from '../../core/revision.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
 
@@ -66,7 +67,7 @@ function inputRequestsIn(result: JsonObject): readonly JsonObject[] {
 }
 
 function questionOf({ method, params }: JsonObject): Pick<Question, 'method' | 'params'> {
-  return { method: String(method), params: isObject(params) ? params : {} };
+  return { method: toText(method), params: isObject(params) ? params : {} };
 }
 
 function clientOf({ params }: JsonObject, { protocolVersion }: JsonObject): Client {

@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { blocksOf } from './willing-client.ts';
 
@@ -19,7 +20,7 @@ export function findTurnProblems(messages: Json | undefined): readonly TurnProbl
     const used = idsIn(turns[index - 1] ?? []);
     const answered = (turns[index + 1] ?? []).map(({ toolUseId }) => toolUseId);
     return [
-      ...(results.length > 0 && other !== undefined ? [{ kind: 'mixed', index, what: showName(String(other['type'])) } as const] : []),
+      ...(results.length > 0 && other !== undefined ? [{ kind: 'mixed', index, what: showName(toText(other['type'])) } as const] : []),
       ...idsIn(blocks)
         .filter((id) => !answered.includes(id))
         .map((id) => ({ kind: 'unanswered', index, what: nameOf(id) }) as const),

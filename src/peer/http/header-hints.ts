@@ -1,4 +1,5 @@
 import { isArray, isObject, isString, type Json } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 /** An `x-mcp-header` in the schema of a tool. */
 export interface HeaderHint {
@@ -57,7 +58,7 @@ export function problemOf({ value, type, isReachable }: HeaderHint): string | un
   if (!isString(value) || !TOKEN.test(value)) return 'is no name of a header field';
   if (!isReachable) return 'does not stand on a property that is reached through `properties` alone';
   const types = isArray(type) ? type : type === undefined ? [] : [type];
-  if (types.some((each) => !TYPES.includes(String(each)))) return 'stands on a property that is neither a string, an integer nor a boolean';
+  if (types.some((each) => !TYPES.includes(toText(each)))) return 'stands on a property that is neither a string, an integer nor a boolean';
   return undefined;
 }
 

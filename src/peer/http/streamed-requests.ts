@@ -1,5 +1,6 @@
 import type { Frame, FrameOf } from '../../core/frames/frame.ts';
 import { isRequest, messagesIn } from '../../core/frames/message.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { answersUnder, isEventStream, isResponseOn } from './stream-frames.ts';
 
 /** A request that was answered with a stream. */
@@ -17,7 +18,7 @@ export function streamedRequests(frames: readonly Frame[]): readonly Streamed[] 
     const [message, more] = messagesIn(sent.message);
     const head = heads.get(sent.request);
     if (!isRequest(message) || more !== undefined || head === undefined || !isEventStream(head)) return [];
-    return [{ sent, head, id: message['id'], method: String(message['method']) }];
+    return [{ sent, head, id: message['id'], method: toText(message['method']) }];
   });
 }
 

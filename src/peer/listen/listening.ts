@@ -2,6 +2,7 @@ import type { Connection, Sent } from '../../core/connection.ts';
 import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
 import { isResponse, type RequestId } from '../../core/frames/message.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
 
 /** A subscription that was asked for. */
@@ -69,7 +70,7 @@ function belongsTo(frame: Frame, head: number | undefined, id: RequestId): boole
 
 /** The method that a frame brings. */
 export function toldBy({ message }: MessageFrame): string {
-  return isObject(message) ? String(message['method']) : '';
+  return isObject(message) ? toText(message['method']) : '';
 }
 
 /** The `params` that a frame brings. */

@@ -1,5 +1,6 @@
 import type { Connection, Exchange } from '../../core/connection.ts';
 import { isArray, isObject, type Json } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { LIST_METHODS, type Listing, type ListName } from '../../core/peer.ts';
 
 /** The names in a list, in its order, and the pages that they stand on. */
@@ -44,5 +45,5 @@ export function differenceOf(a: Walked, b: Walked): readonly string[] {
 
 function namesIn(list: ListName, items: readonly Json[]): readonly string[] {
   const member = list === 'resources' ? 'uri' : list === 'templates' ? 'uriTemplate' : 'name';
-  return items.map((item) => String(isObject(item) ? item[member] : item));
+  return items.map((item) => toText(isObject(item) ? item[member] : item));
 }

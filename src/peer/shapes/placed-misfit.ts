@@ -1,4 +1,5 @@
 import { isArray, type Json } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { explainError } from '../../schema/explain-error.ts';
 import { parsePointer, readAt } from '../../schema/pointer.ts';
 import type { Misfit, ShapeValidator } from '../../spec/shapes.ts';
@@ -38,7 +39,7 @@ export function findMisfits(value: Json, validate: ShapeValidator): readonly Pla
 }
 
 function placeOf({ keyword, instancePath, params }: Misfit, root: Json): { readonly path: string; readonly place: string } {
-  const tokens = [...parsePointer(instancePath), ...(keyword === 'required' ? [String(params['missingProperty'])] : [])];
+  const tokens = [...parsePointer(instancePath), ...(keyword === 'required' ? [toText(params['missingProperty'])] : [])];
   let path = '';
   let place = '';
   for (const [depth, token] of tokens.entries()) {

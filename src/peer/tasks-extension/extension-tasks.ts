@@ -1,6 +1,7 @@
 import type { Connection, Exchange } from '../../core/connection.ts';
 import type { Fixture } from '../../core/fixtures.ts';
 import { isObject, isString, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { Peer } from '../../core/peer.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
 import { callFixture } from '../rounds/rounds.ts';
@@ -42,7 +43,7 @@ interface Member {
 
 const MEMBERS: readonly Member[] = [
   { name: 'taskId', due: 'a string', isRight: (value) => isString(value) && value !== '' },
-  { name: 'status', due: `one of ${STATUSES.join(', ')}`, isRight: (value) => STATUSES.includes(String(value)) },
+  { name: 'status', due: `one of ${STATUSES.join(', ')}`, isRight: (value) => STATUSES.includes(toText(value)) },
   { name: 'createdAt', due: 'a time', isRight: isTime },
   { name: 'lastUpdatedAt', due: 'a time', isRight: isTime },
   { name: 'ttlMs', due: 'an integer or null', isRight: (value) => value === null || Number.isInteger(value) },
@@ -66,7 +67,8 @@ const LONGEST_PAUSE_MS = 250;
 export async function followTask(connection: Connection, taskId: string): Promise<Exchange> {
   let exchange = await askTask(connection, 'tasks/get', { taskId });
   for (let count = 0; count < MOST_POLLS && exchange.result?.['status'] === 'working'; count++) {
-    const pause = Number(exchange.result['pollIntervalMs'] ?? LONGEST_PAUSE_MS);
+    const wish = exchange.result['pollIntervalMs'];
+    const pause = typeof wish === 'number' ? wish : LONGEST_PAUSE_MS;
     await connection.waitFor(() => false, { timeoutMs: Math.min(Math.max(pause, 10), LONGEST_PAUSE_MS) });
     exchange = await askTask(connection, 'tasks/get', { taskId });
   }

@@ -41,3 +41,16 @@ it('A form is spoilt with values that fit nowhere and can be found again.', () =
   const { name, age, kind, tags } = properties;
   expect(spoilForm({ properties: { name, age, kind, tags } }, 'w0rd')).toEqual({ name: ['w0rd'], age: 'w0rd', kind: 'w0rd', tags: 'w0rd' });
 });
+
+it('A form that asks for a text without end gets a long one, and bounds that are no numbers count as none.', () => {
+  const odd = { toString: 1, valueOf: 1 };
+  const properties = {
+    text: { type: 'string', minLength: 1e12, maxLength: 1e12 },
+    number: { type: 'number', minimum: odd, maximum: odd },
+    word: { type: 'string', format: odd, minLength: odd, maxLength: odd },
+    list: { type: 'array', minItems: odd, items: { enum: ['a', 'b'] } },
+  };
+  const { text, ...rest } = fillForm({ type: 'object', properties });
+  expect(String(text)).toHaveLength(10_000);
+  expect(rest).toEqual({ number: 1, word: 'litmus', list: ['a'] });
+});
