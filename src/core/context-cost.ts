@@ -21,6 +21,9 @@ export const TOKEN_FAMILIES: readonly FamilyCard[] = [
   { id: 'gemini', models: 'Gemini', schemaMember: 'parameters', charactersPerToken: 4 },
 ];
 
+/** Characters that are counted exactly at most: more than the context of a model holds. */
+export const LONGEST_COUNTED = 1_000_000;
+
 /** Counts the tokens of the texts of JSON objects; `undefined` where that would take too long. */
 export type CountTokens = (texts: readonly string[]) => CountedTexts | undefined;
 

@@ -1,4 +1,4 @@
-import type { ContextCost, Tokenizers } from '../core/context-cost.ts';
+import { type ContextCost, LONGEST_COUNTED, type Tokenizers } from '../core/context-cost.ts';
 import type { Peer } from '../core/peer.ts';
 import type { Era } from '../core/revision.ts';
 import { contextCostOf } from '../peer/lists/context-cost.ts';
@@ -21,30 +21,27 @@ export async function measurePeers(
     const times = isTimed ? await measureTimes(budgets, peer, setup) : undefined;
     measured.set(peer.era, { ...(times && { times }), ...(baseline && { baseline }) });
   }
-  // A tokenizer takes the processor for a while.
-  const hasTools = peers.some(({ lists }) => lists.tools !== undefined);
-  const tokenizers = hasTools ? await loadTokenizers?.() : undefined;
+  const weighed = peers.filter(({ lists }) => lists.tools !== undefined).map((peer) => ({ peer, text: textOfTools(peer) }));
+  // A tokenizer takes the processor for a while, and is of no use for more than it counts.
+  const isCountable = weighed.some(({ text = '' }) => text.length <= LONGEST_COUNTED);
+  const tokenizers = isCountable ? await loadTokenizers?.() : undefined;
   const costs = new Map<string, ContextCost>();
-  for (const peer of peers) {
-    if (peer.lists.tools === undefined) continue;
-    measured.set(peer.era, { ...measured.get(peer.era), context: costOf(peer, tokenizers, costs) });
-  }
+  for (const { peer, text } of weighed)
+    measured.set(peer.era, { ...measured.get(peer.era), context: costOf(peer, text, tokenizers, costs) });
   return measured;
 }
 
 /** Both eras of a server mostly have the same tools: they are counted once. */
-function costOf(peer: Peer, tokenizers: Tokenizers | undefined, known: Map<string, ContextCost>): ContextCost {
-  const tools = listedTools(peer);
-  const key = keyOf(tools.map(({ tool: { name, description, inputSchema } }) => [name, description, inputSchema]));
-  const cost = (key === undefined ? undefined : known.get(key)) ?? contextCostOf(tools, tokenizers);
-  if (key !== undefined) known.set(key, cost);
+function costOf(peer: Peer, text: string | undefined, tokenizers: Tokenizers | undefined, known: Map<string, ContextCost>): ContextCost {
+  const cost = (text === undefined ? undefined : known.get(text)) ?? contextCostOf(listedTools(peer), tokenizers);
+  if (text !== undefined) known.set(text, cost);
   return cost;
 }
 
-/** Missing for what nests so deeply that it is no JSON text. */
-function keyOf(value: unknown): string | undefined {
+/** What of its tools is counted. Missing where they nest so deeply that it is no JSON text. */
+function textOfTools(peer: Peer): string | undefined {
   try {
-    return JSON.stringify(value);
+    return JSON.stringify(listedTools(peer).map(({ tool: { name, description, inputSchema } }) => [name, description, inputSchema]));
   } catch {
     return undefined;
   }

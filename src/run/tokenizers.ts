@@ -1,6 +1,4 @@
-import type { CountTokens, Tokenizers } from '../core/context-cost.ts';
-import { countTogether } from './tokens/count-together.ts';
-import { type Encoding, openEncodings } from './tokens/encodings.ts';
+import { type CountTokens, LONGEST_COUNTED, type Tokenizers } from '../core/context-cost.ts';
 
 /** The package that has the tokenizers of the o200k and cl100k families. */
 export const TOKENIZER_PACKAGE = 'gpt-tokenizer';
@@ -15,8 +13,6 @@ const BROKEN: Tokenizers = {
   missing: `\`${TOKENIZER_PACKAGE}\` is there and cannot be loaded. Install version 3 or later of it.`,
 };
 
-/** More than the context of a model holds. */
-const LONGEST_TEXT = 1_000_000;
 /** What a tokenizer takes in one piece: it takes the square of its length. */
 const PIECES = /[\p{L}\p{M}]+|[^\s\p{L}\p{N}]+|\s+/gu;
 const LONGEST_PIECE = 500;
@@ -24,9 +20,16 @@ const LONGEST_PIECE = 500;
 const DISTANCE = 125;
 const STRETCH = new RegExp(`[\\p{L}\\p{M}]{${DISTANCE}}|[^\\s\\p{L}\\p{N}]{${DISTANCE}}|\\s{${DISTANCE}}`, 'uy');
 
+/** Words of control in a description are text. */
+const AS_TEXT = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() };
+
+interface Encoding {
+  countTokens(text: string, options: typeof AS_TEXT): number;
+}
+
 /** The tokenizers of the optional package, or what to do for them: a report is worth more than its exact tokens. */
 export async function loadTokenizers(
-  load: () => Promise<readonly [o200k: Encoding, cl100k: Encoding]> = openEncodings,
+  load: () => Promise<readonly [o200k: Encoding, cl100k: Encoding]> = importEncodings,
 ): Promise<Tokenizers> {
   try {
     const [o200k, cl100k] = await load();
@@ -36,27 +39,24 @@ export async function loadTokenizers(
   }
 }
 
-function counting({ count }: Encoding): CountTokens {
+function importEncodings(): Promise<readonly [Encoding, Encoding]> {
+  return Promise.all([import('gpt-tokenizer/encoding/o200k_base'), import('gpt-tokenizer/encoding/cl100k_base')]);
+}
+
+function counting({ countTokens }: Encoding): CountTokens {
+  const count = (text: string) => countTokens(text, AS_TEXT);
   return (texts) => {
-    const length = texts.reduce((sum, text) => sum + text.length + 1, 1);
-    if (length > LONGEST_TEXT || !texts.every(isCountable)) return undefined;
+    const together = `[${texts.join(',')}]`;
     try {
-      const each = texts.map(count);
-      return { together: countTogether(countIfCountable(count), texts, each), each };
+      return isCountable(together) ? { together: texts.length === 0 ? 0 : count(together), each: texts.map(count) } : undefined;
     } catch {
       return undefined;
     }
   };
 }
 
-function countIfCountable(count: Encoding['count']): Encoding['count'] {
-  return (text) => {
-    if (!isCountable(text)) throw new RangeError('It takes too long to be counted.');
-    return count(text);
-  };
-}
-
 function isCountable(text: string): boolean {
+  if (text.length > LONGEST_COUNTED) return false;
   if (!hasStretch(text)) return true;
   for (const [piece] of text.matchAll(PIECES)) if (piece.length > LONGEST_PIECE) return false;
   return true;

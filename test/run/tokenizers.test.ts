@@ -43,7 +43,7 @@ describe('the tokenizers', () => {
     const broken = await loadTokenizers(() => Promise.reject(new SyntaxError('Unexpected token.')));
     expect(broken).toEqual({ counters: {}, missing: expect.stringContaining('cannot be loaded') });
     const failing = {
-      count() {
+      countTokens() {
         throw new Error('It fails.');
       },
     };
