@@ -99,6 +99,7 @@ import hostsToolNamesFit from './hosts/tool-names-fit.ts';
 import hostsToolNamesStayApart from './hosts/tool-names-stay-apart.ts';
 import hostsToolsAreFewEnough from './hosts/tools-are-few-enough.ts';
 import hostsWireIsSpoken from './hosts/wire-is-spoken.ts';
+import httpAnswersComeWhole from './http/answers-come-whole.ts';
 import httpAnswersOverlappingRequests from './http/answers-overlapping-requests.ts';
 import httpAnswersWithJsonOrStream from './http/answers-with-json-or-stream.ts';
 import httpCutStreamCanBeResumed from './http/cut-stream-can-be-resumed.ts';
@@ -409,6 +410,7 @@ export const CHECKS: readonly AnyCheck[] = [
   hostsToolNamesStayApart,
   hostsToolsAreFewEnough,
   hostsWireIsSpoken,
+  httpAnswersComeWhole,
   httpAnswersOverlappingRequests,
   httpAnswersWithJsonOrStream,
   httpCutStreamCanBeResumed,

@@ -103,5 +103,5 @@ function lackOf({ result, response }: Exchange, member: string): string {
 
 function answerOf(fate: ReturnType<typeof fateOf>): string {
   if (fate.kind === 'error') return renderError(fate.error);
-  return fate.kind === 'status' ? `HTTP ${fate.status} and no message` : '';
+  return fate.kind === 'status' ? fate.answer : '';
 }

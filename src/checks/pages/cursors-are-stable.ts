@@ -80,7 +80,7 @@ function entriesIn({ list, member }: WalkedList, { result }: Exchange): string |
 function tellFate(exchange: Exchange, connection: Connection): string {
   const fate = fateOf(exchange, connection);
   if (fate.kind === 'error') return `answers with ${renderError(fate.error)}`;
-  if (fate.kind === 'status') return `answers with HTTP ${fate.status} and no message`;
+  if (fate.kind === 'status') return `answers with ${fate.answer}`;
   return fate.kind === 'broke' ? fate.how : 'answers without the list';
 }
 

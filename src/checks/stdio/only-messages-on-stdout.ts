@@ -2,8 +2,8 @@ import { defineCheck } from '../../core/check.ts';
 import { groupByConnection } from '../../core/frames/by-connection.ts';
 import type { Frame, FrameOf } from '../../core/frames/frame.ts';
 import { NOISE_ORIGINS, originOf } from '../../core/frames/noise-origin.ts';
-import { sortStdoutNoise } from '../../core/frames/stdout-noise.ts';
-import { isObject } from '../../core/json/json.ts';
+import { isByNul, sortStdoutNoise } from '../../core/frames/stdout-noise.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
 import { toText } from '../../core/json/to-text.ts';
 
 type Lines = readonly [FrameOf<'noise'>, ...FrameOf<'noise'>[]];
@@ -23,8 +23,9 @@ export default defineCheck({
   messages: {
     noise: '{{lines}} on stdout {{verb}} no message, written {{when}}. {{origin}} The first is `{{first}}`.',
     glued: 'The answer to `{{method}}` shares its line with other text: `{{line}}`. No client finds it there.',
+    nul: 'A NUL byte follows each of its messages, as some frameworks end them. It stands before the next message on its line, so that no client can read the answer to `{{method}}`: `{{line}}`.',
   },
-  remedy: 'Send logs to stderr. Where a dependency prints, point `console.log` or its logger at stderr before it is first imported.',
+  remedy: 'Send logs to stderr. Where a dependency prints, point `console.log` or its logger at stderr before it is first imported. End each message with a newline, and write nothing behind that.',
   catches: {
     'noise-on-stdout-at-start': ['noise'],
     'noise-during-calls': ['noise'],
@@ -34,12 +35,21 @@ export default defineCheck({
     'debug-object-on-stdout': ['noise'],
     'traffic-log-on-stdout': ['noise'],
     'progress-dots-on-stdout': ['glued'],
+    'nul-behind-each-message': ['nul'],
   },
-  explains: { glued: ['*'] },
+  explains: { glued: ['*'], nul: ['*'] },
 
   watch({ frames, peer, report, skip }) {
     if (!frames.some((frame) => frame.kind === 'start')) return skip('No process was started.');
-    const { bursts, glued } = sortStdoutNoise(frames);
+    const sorted = sortStdoutNoise(frames);
+    const byNul = sorted.glued.find(({ isByNul }) => isByNul);
+    const glued = sorted.glued.filter(({ isByNul }) => !isByNul);
+    // Notifications are spoilt as well, and the NUL behind the last message stands alone: that is told with the answers.
+    const bursts = sorted.bursts.filter((burst) => byNul === undefined || !burst.every(({ text }) => isByNul(text)));
+    if (byNul !== undefined) {
+      const { line, answer } = byNul;
+      report({ message: 'nul', values: { method: askedFor(frames, line, answer), line: shownWithNul(line.text) }, evidence: [line] });
+    }
     for (const { name, says } of NOISE_ORIGINS) {
       const found = bursts.filter((burst) => originOf(burst.map(({ text }) => text)) === name);
       const lines = mostOfOneStart(found.flat());
@@ -59,8 +69,7 @@ export default defineCheck({
       });
     }
     for (const { line, answer } of glued) {
-      const method = methodAsked(frames, line, answer['id']) ?? 'a request';
-      report({ message: 'glued', values: { method, line: shown(line.text) }, evidence: [line] });
+      report({ message: 'glued', values: { method: askedFor(frames, line, answer), line: shown(line.text) }, evidence: [line] });
     }
   },
 });
@@ -101,12 +110,18 @@ function momentOf(before: readonly Frame[], called: string | undefined): string 
   return `${isAnswered || id === undefined ? 'after' : 'during'} \`${method}\`${tool}`;
 }
 
-function methodAsked(frames: readonly Frame[], line: Frame, id: unknown): string | undefined {
+function askedFor(frames: readonly Frame[], line: Frame, { id }: JsonObject): string {
   for (const frame of frames) {
     if (frame.kind !== 'message' || frame.from !== 'client' || frame.connection !== line.connection || !isObject(frame.message)) continue;
     if (frame.message['id'] === id) return toText(frame.message['method']);
   }
-  return undefined;
+  return 'a request';
+}
+
+/** Where it stands is what is to be seen. */
+function shownWithNul(text: string): string {
+  const seen = text.trim().replaceAll('\0', '\\0');
+  return seen.startsWith('\\0') ? shown(seen) : shown(`…${seen.slice(-80)}`);
 }
 
 function shown(text: string): string {

@@ -31,6 +31,7 @@ export default defineCheck({
     both: 'Started in the folder `/` with few variables, {{what}}. Either of the two alone makes no difference.',
   },
   harm: {
+    folder: { kind: 'costs', because: 'An application with windows that starts it there has no server at all.' },
     losesTools: { kind: 'costs', because: 'The application shows a server that works, and nobody sees what is missing.' },
   },
   remedy:

@@ -1,3 +1,5 @@
+import { isByNul } from './stdout-noise.ts';
+
 /** Where a kind of noise usually comes from. */
 export interface NoiseOrigin {
   /** Stable, in kebab-case. */
@@ -18,6 +20,11 @@ export const NOISE_ORIGINS: readonly NoiseOrigin[] = [
     name: 'headers',
     is: (line) => /^content-length:\s*\d+/i.test(line),
     says: 'These are the headers with which language servers frame their messages; MCP has none.',
+  },
+  {
+    name: 'nul',
+    is: isByNul,
+    says: 'These are NUL bytes, with which some frameworks end their messages; MCP ends them with a newline alone.',
   },
   {
     name: 'npm',

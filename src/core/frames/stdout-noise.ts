@@ -18,6 +18,8 @@ export interface SpreadJson {
 export interface GluedAnswer {
   readonly line: Noise;
   readonly answer: JsonObject;
+  /** What it shares the line with are NUL bytes, and nothing else. */
+  readonly isByNul: boolean;
 }
 
 /** What a server wrote to stdout besides messages on lines of their own. */
@@ -43,7 +45,7 @@ export function sortStdoutNoise(frames: readonly Frame[]): StdoutNoise {
       if (line === undefined) break;
       const answer = found === undefined ? talk.unansweredIn(line) : undefined;
       if (found !== undefined) spread.push({ ...found, isMessage: talk.isMeant(line.connection, found.value) });
-      else if (answer !== undefined) glued.push({ line, answer });
+      else if (answer !== undefined) glued.push({ line, answer, isByNul: findMessageByNul(line.text) !== undefined });
       else if (burst === undefined) {
         burst = [line];
         bursts.push(burst);
@@ -52,6 +54,21 @@ export function sortStdoutNoise(frames: readonly Frame[]): StdoutNoise {
     }
   }
   return { spread, glued, bursts };
+}
+
+const NUL = '\0';
+
+/** Whether a line is a message beside NUL bytes, or nothing but those: some framings put one behind each message. */
+export function isByNul(text: string): boolean {
+  return text.includes(NUL) && (text.replaceAll(NUL, '').trim() === '' || findMessageByNul(text) !== undefined);
+}
+
+/** The message that a line would be without the NUL bytes before or behind it. */
+export function findMessageByNul(text: string): JsonObject | undefined {
+  if (!text.includes(NUL)) return undefined;
+  const [bare = '', ...more] = text.split(NUL).flatMap((part) => part.trim() || []);
+  const message = more.length === 0 ? parseJson(bare)?.value : undefined;
+  return isObject(message) ? message : undefined;
 }
 
 // Nobody writes by hand what is longer, and a flood of open brackets must not keep us.

@@ -137,6 +137,7 @@ import crashesOnCall from './crashes-on-call.ts';
 import crashesWithoutRoots from './crashes-without-roots.ts';
 import cursorMovesOn from './cursor-moves-on.ts';
 import cursorWorksOnce from './cursor-works-once.ts';
+import cutsItsToolsInTheMiddle from './cuts-its-tools-in-the-middle.ts';
 import debugObjectOnStdout from './debug-object-on-stdout.ts';
 import deleteGets500 from './delete-gets-500.ts';
 import demandsHeadersForNothing from './demands-headers-for-nothing.ts';
@@ -382,6 +383,7 @@ import noiseWithToolsList from './noise-with-tools-list.ts';
 import notificationGets200Null from './notification-gets-200-null.ts';
 import notificationGets204 from './notification-gets-204.ts';
 import notificationGetsTextWith202 from './notification-gets-text-with-202.ts';
+import nulBehindEachMessage from './nul-behind-each-message.ts';
 import nullAmongTools from './null-among-tools.ts';
 import numberBreaksGet from './number-breaks-get.ts';
 import numericLookingIdsBecomeNumbers from './numeric-looking-ids-become-numbers.ts';
@@ -922,6 +924,7 @@ export const FAULTS: readonly Fault[] = [
   crashesWithoutRoots,
   cursorMovesOn,
   cursorWorksOnce,
+  cutsItsToolsInTheMiddle,
   debugObjectOnStdout,
   deleteGets500,
   demandsHeadersForNothing,
@@ -1167,6 +1170,7 @@ export const FAULTS: readonly Fault[] = [
   notificationGets200Null,
   notificationGets204,
   notificationGetsTextWith202,
+  nulBehindEachMessage,
   nullAmongTools,
   numberBreaksGet,
   numericLookingIdsBecomeNumbers,

@@ -1,14 +1,15 @@
 import type { Connection, Exchange, OpenOptions } from '../../core/connection.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import type { RpcError } from '../../core/frames/message.ts';
+import { describeWithoutMessage } from './without-message.ts';
 
 /** What became of a request that a server may refuse, and must outlive. */
 export type Fate =
   | { readonly kind: 'result'; readonly evidence: Evidence }
   /** A JSON-RPC error; without `error` where it had not its shape. */
   | { readonly kind: 'error'; readonly error?: RpcError; readonly evidence: Evidence }
-  /** Over HTTP: turned away below 500 without a message. */
-  | { readonly kind: 'status'; readonly status: number; readonly evidence: Evidence }
+  /** Over HTTP: turned away below 500 without a message. `answer` names what came. */
+  | { readonly kind: 'status'; readonly status: number; readonly answer: string; readonly evidence: Evidence }
   /** It died, hung, or broke down. `how` follows "it" in a sentence. */
   | { readonly kind: 'broke'; readonly how: string; readonly isDead: boolean; readonly evidence: Evidence };
 
@@ -24,10 +25,12 @@ export function fateOf(exchange: Exchange, connection: Pick<Connection, 'alive' 
     }
     return { kind: 'error', evidence, ...(error && { error }) };
   }
-  const evidence: Evidence = [sent, ...(http?.head ? [http.head] : [])];
+  const body = http?.frames.find((frame) => frame.kind === 'body');
+  const evidence: Evidence = [sent, ...(http?.head ? [http.head] : []), ...(body ? [body] : [])];
   if (outcome === 'refused' && http !== undefined && http.status !== 0) {
-    if (http.status < 500) return { kind: 'status', status: http.status, evidence };
-    return { kind: 'broke', how: `answers with HTTP ${http.status} and no message`, isDead: false, evidence };
+    const answer = describeWithoutMessage(http);
+    if (http.status < 500) return { kind: 'status', status: http.status, answer, evidence };
+    return { kind: 'broke', how: `answers with ${answer}`, isDead: false, evidence };
   }
   const later = connection.frames.filter((frame) => frame.seq > sent.seq);
   // What was written just then may have broken the pipe before the end was known.

@@ -5,7 +5,7 @@ export const CONFIG: readonly PublicCase[] = [
     id: 'cwd-is-root',
     shows: 'Started in `/`, it wants to write there and ends.',
     over: 'stdio',
-    finds: ['note stdio/starts-anywhere folder'],
+    finds: ['warning stdio/starts-anywhere folder'],
     names: ['`/`', "mkdir '/.checkpoints'"],
   },
   {
