@@ -18,6 +18,7 @@ import { createEventQueue } from './event-queue.ts';
 import { executeRun, executeWatch, type Outcome, toWatched, type Watched } from './execute.ts';
 import { serverFacts } from './facts.ts';
 import { measurePeers } from './measures.ts';
+import { tellOneSilence } from './one-silence.ts';
 import type { TestOptions } from './options.ts';
 import { peersOf } from './peers.ts';
 import { cardOf, planChecks, type Task } from './plan.ts';
@@ -158,7 +159,10 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
       isStopped,
     )),
   );
-  const tellAll = () => tell(settleCauses(withoutOurCuts(withoutWithheld(outcomes, log.frames), log.frames), log.frames), push);
+  const tellAll = () => {
+    const told = tellOneSilence(outcomes, log.frames, options.limits.requestMs);
+    tell(settleCauses(withoutOurCuts(withoutWithheld(told, log.frames), log.frames), log.frames), push);
+  };
   if (isStopped()) {
     tellAll();
     return 'interrupted';

@@ -58,7 +58,7 @@ export default defineCheck({
         return report({ message: 'refused', subject: tool, values: { tool, status: end.status }, evidence });
       case 'slow':
         return inconclusive(
-          `\`${tool}\` was not answered within ${seconds} s, while other requests were. If it needs longer, raise \`--timeout\`; if it does not, it hangs, as when it waits for a child process whose output nobody reads.`,
+          `\`${tool}\` was not answered within ${seconds} s, while other requests were. If it needs longer, raise \`--timeout\`, or give \`--arg\` values that it answers faster; if not, it hangs, as when it waits for a child process whose output nobody reads.`,
         );
       case 'blocked':
       case 'swallowed':

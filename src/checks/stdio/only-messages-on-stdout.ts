@@ -25,7 +25,8 @@ export default defineCheck({
     glued: 'The answer to `{{method}}` shares its line with other text: `{{line}}`. No client finds it there.',
     nul: 'A NUL byte follows each of its messages, as some frameworks end them. It stands before the next message on its line, so that no client can read the answer to `{{method}}`: `{{line}}`.',
   },
-  remedy: 'Send logs to stderr. Where a dependency prints, point `console.log` or its logger at stderr before it is first imported. End each message with a newline, and write nothing behind that.',
+  remedy:
+    'Send logs to stderr. Where a dependency prints, point `console.log` or its logger at stderr before it is first imported. End each message with a newline, and write nothing behind that.',
   catches: {
     'noise-on-stdout-at-start': ['noise'],
     'noise-during-calls': ['noise'],

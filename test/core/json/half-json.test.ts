@@ -8,5 +8,6 @@ test('JSON that ends before its first bracket is closed is half, wherever it end
 });
 
 test('What is whole, empty, or no JSON at all is not half.', () => {
-  for (const text of ['', ' ', '{}', '[1]', '"a', '<html>', '{not json', '{"a":1}}', '{"a":1} and [', 'null']) expect(isHalfJson(text)).toBe(false);
+  for (const text of ['', ' ', '{}', '[1]', '"a', '<html>', '{not json', '{"a":1}}', '{"a":1} and [', 'null'])
+    expect(isHalfJson(text)).toBe(false);
 });
