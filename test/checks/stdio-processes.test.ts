@@ -108,12 +108,12 @@ describe.skipIf(process.platform === 'win32')('what outlives the session', () =>
   });
 });
 
-test('A start that depends on the folder is noted, with the folder as its cause.', async () => {
+test('A start that depends on the folder is a warning, with the folder as its cause.', async () => {
   const { findings, starts } = await run(
     process.execPath,
     ['-e', `if (process.cwd() === require('node:path').resolve('/')) process.exit(1);${SERVER}`],
     ['stdio/starts-anywhere'],
   );
-  expect(findings).toMatchObject([{ message: 'folder', severity: 'note' }]);
+  expect(findings).toMatchObject([{ message: 'folder', severity: 'warning' }]);
   expect(starts).toBe(10);
 });
