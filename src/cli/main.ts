@@ -1,4 +1,5 @@
 import type { Redact } from '../core/secrets/secret.ts';
+import { breakLogCommands } from '../core/text/log-commands.ts';
 import { UserError } from '../core/user-error.ts';
 import { VERSION } from '../core/version.ts';
 import { parseArguments } from './arguments.ts';
@@ -12,7 +13,13 @@ export { createProcessIo } from './process-io.ts';
 // What only help and failures need is loaded when they are shown: a look at a server must start at once.
 
 /** Runs one command line and resolves with its exit code. It neither ends the process nor throws. */
-export async function main(words: readonly string[], io: Io): Promise<number> {
+export async function main(words: readonly string[], given: Io): Promise<number> {
+  // A log of a pipeline must obey nothing that a server says. Reports that are data hold nothing to break.
+  const io: Io = {
+    ...given,
+    stdout: (text) => given.stdout(breakLogCommands(text)),
+    stderr: (text) => given.stderr(breakLogCommands(text)),
+  };
   if (io.isStderrTerminal) {
     const tell = () => void io.stderr('\nEnding what was started. Once more gives up at once.\n');
     io.signal?.addEventListener('abort', tell, { once: true });

@@ -7,6 +7,7 @@ import { toVisibleLine } from './visible.ts';
 
 /** Splits what is written together, and is seen by nobody: a mention or a link in two parts is none. */
 const SPLIT = '<!-- -->';
+const STRANGE = '\u0001';
 const PUNCTUATION = /[!"#$%&'()*+,./:;<=>?@[\\\]^_`{|}~-]/g;
 // These are plain wherever they stand inside of a line.
 const PLAIN = new Set(['.', ',', ';', '?', '=', "'", '"', '%', '/', '(', ')', '+', '-', '!', '}', '{', '@', '#', ':']);
@@ -14,14 +15,18 @@ const ENTITIES: { readonly [char: string]: string } = { '&': '&amp;', '<': '&lt;
 
 /** A sentence of ours with values in backticks: those become code, and everything else is plain text. One line. */
 export function renderProse(text: string, limit: number): string {
-  const parts = toVisibleLine(text, limit).split('`');
+  // Three and more together are text of a stranger. What stands for them comes in no line that is visible.
+  const parts = toVisibleLine(text, limit)
+    .replace(/`{3,}/g, (run) => STRANGE.repeat(run.length))
+    .split('`');
   // The last backtick of an odd number opens nothing.
   const isOdd = parts.length % 2 === 0;
   return parts
     .map((part, index) => {
       const isLast = index === parts.length - 1;
-      if (index % 2 === 1) return isLast && isOdd ? `\\\`${escapeMarkdown(part)}` : renderCode(part);
-      return part === '' && index > 0 && !isLast ? SPLIT : escapeMarkdown(part);
+      if (index % 2 === 1 && !(isLast && isOdd)) return renderCode(part.replaceAll(STRANGE, '`'));
+      if (part === '' && index > 0 && !isLast) return SPLIT;
+      return (index % 2 === 1 ? '\\`' : '') + escapeMarkdown(part).replaceAll(STRANGE, '\\`');
     })
     .join('');
 }

@@ -1,3 +1,4 @@
+import { breakLogCommands } from '../core/text/log-commands.ts';
 import { groupByCause } from './causes.ts';
 import { createPaint } from './paint.ts';
 import type { Reporter } from './reporter.ts';
@@ -30,6 +31,6 @@ export const terminal: Reporter = {
       ...renderTraits(report, width, paint),
       ...renderClosing(report, failOn, width, paint),
     ];
-    return `${lines.join('\n')}\n`;
+    return `${breakLogCommands(lines.join('\n'))}\n`;
   },
 };

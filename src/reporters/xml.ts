@@ -1,9 +1,12 @@
+import { spellLogCommands } from '../core/text/log-commands.ts';
+
 // What XML 1.0 cannot carry, not even escaped.
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const ENTITIES: { readonly [char: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+  const escaped = text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+  return spellLogCommands(escaped, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 /** An element with its attributes and with children that are XML already. */

@@ -46,12 +46,12 @@ export function explainError({ keyword, params, instancePath, message }: Validat
       return `has ${quoteName(params['propertyName'])}, a name which is not allowed there`;
     case 'minLength':
     case 'maxLength':
-      return `must have ${keyword === 'minLength' ? 'at least' : 'at most'} ${limit} characters, and is ${actual}`;
+      return `must have ${keyword === 'minLength' ? 'at least' : 'at most'} ${limit} ${plural('character', limit)}, and is ${actual}`;
     case 'minItems':
     case 'maxItems':
     case 'minProperties':
     case 'maxProperties':
-      return `must have ${keyword.startsWith('min') ? 'at least' : 'at most'} ${limit} ${keyword.endsWith('Items') ? 'items' : 'members'}`;
+      return `must have ${keyword.startsWith('min') ? 'at least' : 'at most'} ${limit} ${plural(keyword.endsWith('Items') ? 'item' : 'member', limit)}`;
     case 'items':
     case 'additionalItems':
     case 'unevaluatedItems':
@@ -82,6 +82,10 @@ export function explainError({ keyword, params, instancePath, message }: Validat
     default:
       return message ?? 'does not fit';
   }
+}
+
+function plural(word: string, count: string): string {
+  return count === '1' ? word : `${word}s`;
 }
 
 function listValues(values: unknown): string {

@@ -10,6 +10,7 @@ import { VERSION } from '../../core/version.ts';
 import { acceptFindings } from '../../core/waivers.ts';
 import type { Invocation } from '../arguments.ts';
 import { wantsColors } from '../colors.ts';
+import { renderNotice } from '../failure.ts';
 import { type Io, stdoutWidth } from '../io.ts';
 import { createProgress, progressFormOf } from '../progress.ts';
 import { chooseSettings } from '../project/choose-settings.ts';
@@ -20,9 +21,10 @@ import { createGrowingRedact } from '../target/growing-redact.ts';
 import { readTarget } from '../target/read-target.ts';
 import { renderRerun } from '../target/rerun.ts';
 import { showTarget } from '../target/show-target.ts';
-import { readBudgets, refuseWithoutBudget, requireTokenizer } from '../test-run/budgets.ts';
+import { readBudgets, refuseGrowthFromNothing, refuseWithoutBudget, requireTokenizer } from '../test-run/budgets.ts';
 import { configuredCall, readCall } from '../test-run/call.ts';
 import { prepareDestinations } from '../test-run/destinations.ts';
+import { watchCall } from '../test-run/doubtful-call.ts';
 import { chooseFilter, refuseNothing } from '../test-run/filter.ts';
 import { followRun } from '../test-run/follow-run.ts';
 import { chooseHosts, refuseWithoutHost } from '../test-run/hosts.ts';
@@ -75,6 +77,7 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
   const named = readTokens(chosen.tokens, { environment: io.env, folder: project?.folder ?? io.cwd, secrets });
   const baseline = await readBaseline(flags, chosen, project, io);
   const budgets = readBudgets(flags, chosen.budgets);
+  refuseGrowthFromNothing(flags, baseline !== undefined);
   const [{ runTest }, { CHECKS }, { REPORTERS }, { HOSTS }, { loadTokenizers }] = await Promise.all([
     import('../../run/test.ts'),
     import('../../checks/index.ts'),
@@ -151,7 +154,9 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
     if (fake !== undefined) listeners.push((event) => (isAsked ||= asksForToken(event)));
     if (recorder !== undefined) listeners.push(recorder.record);
     if (isVerbose) listeners.push(onFrame(createTrace(io, redact, flags)));
-    return await followRun(
+    const watch = call && watchCall(call);
+    if (watch !== undefined) listeners.push(onFrame(watch.see));
+    const code = await followRun(
       {
         events,
         destinations,
@@ -172,6 +177,8 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
       },
       io,
     );
+    for (const { sentence, remedy } of watch?.doubts() ?? []) await io.stderr(renderNotice(redact(sentence), redact(remedy)));
+    return code;
   } finally {
     await fake?.close();
   }

@@ -127,7 +127,7 @@ export const CONFIG_SCHEMA = {
         check: {
           type: 'string',
           pattern: '^[a-z-]+/[a-z0-9-]+$',
-          description: 'The id of the check.',
+          description: 'The id of the check, as `tools/names-are-unique`.',
         },
         message: {
           type: 'string',
@@ -145,7 +145,7 @@ export const CONFIG_SCHEMA = {
         until: {
           type: 'string',
           pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-          description: 'The last day on which it is, as `YYYY-MM-DD`.',
+          description: 'The last day on which it is, as `YYYY-MM-DD`: `2026-01-31`.',
         },
       },
       required: ['check', 'reason', 'until'],
@@ -236,7 +236,8 @@ export const CONFIG_SCHEMA = {
 function budgetProperties() {
   const limits = Object.entries(BUDGETS).map(([name, says]) => {
     const type = name === 'contextGrowth' ? { type: ['number', 'string'], pattern: '^\\d+(\\.\\d+)?%$' } : { type: 'number' };
-    return [name, { ...type, minimum: 0, description: `The most ${says}.` }];
+    const example = name === 'contextGrowth' ? '500` or `"10%"' : '1000';
+    return [name, { ...type, minimum: 0, description: `The most ${says}, as \`${example}\`.` }];
   });
   const families = TOKEN_FAMILIES.map(({ id }) => id);
   const description = 'Whose tokens are counted: `o200k` and `cl100k` exactly, by the package `gpt-tokenizer`; the others by an estimate.';

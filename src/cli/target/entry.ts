@@ -5,7 +5,7 @@ import { UserError } from '../../core/user-error.ts';
 import type { Environment } from '../io.ts';
 import type { TargetDraft } from './draft.ts';
 import { expandVariables } from './expand.ts';
-import { checkHeaderValue, isHeaderName } from './fields.ts';
+import { checkHeaderValue, isHeaderName, mayNameVariable } from './fields.ts';
 import { checkUrl } from './locator.ts';
 import { isSecretValue } from './secrecy.ts';
 import type { SecretCollection } from './secret-collection.ts';
@@ -70,7 +70,11 @@ export function readEntry(entry: JsonObject, context: EntryContext): TargetDraft
 }
 
 function readEnvironment(entry: JsonObject, context: EntryContext, fill: Fill): ReadonlyMap<string, Secret> {
-  const own = Object.entries(mapOf(entry['env'], 'env', context)).map(([name, value]) => [name, fill(value, `env.${name}`)] as const);
+  const own = Object.entries(mapOf(entry['env'], 'env', context)).map(([name, value]) => {
+    if (!mayNameVariable(name))
+      throw wrong(context, `sets \`${name}\` in \`env\`, which names no variable`, 'Names have no spaces and no `=`.');
+    return [name, fill(value, `env.${name}`)] as const;
+  });
   const all = [...Object.entries(context.fileVariables ?? {}), ...own];
   return new Map(all.map(([name, value]) => [name, context.secrets.keepVariable(name, value)]));
 }

@@ -24,6 +24,11 @@ export function parseVariable(text: string, presentValue: (name: string) => stri
   return [name, value];
 }
 
+/** Whether a host could set it: files name variables, such as those of npm, that nobody types. */
+export function mayNameVariable(name: string): boolean {
+  return /^[^\s=\0]+$/.test(name);
+}
+
 /** `Name: value`. */
 export function parseHeader(text: string): readonly [name: string, value: string] {
   const split = text.indexOf(':');

@@ -46,7 +46,7 @@ export async function readTarget(
   const caFile = flags.text('ca');
   const ca = caFile === undefined ? undefined : await readCertificates(caFile, io);
   const target = layOptions(draft, flags, { secrets, environment: io.env, cwd: io.cwd, ...(ca !== undefined && { ca }) });
-  if (flags.text('cwd') !== undefined && target.kind === 'command') await checkFolder(flags, target.cwd ?? io.cwd);
+  if (target.kind === 'command' && target.cwd !== undefined) await checkFolder(flags, target.cwd);
   return { target, secrets, ...(project && { project }), ...(choice.kind === 'project' && { name: choice.name }) };
 }
 
@@ -119,12 +119,11 @@ async function readCertificates(file: string, { cwd, signal }: Pick<Io, 'cwd' | 
   );
 }
 
+/** A command in a folder that is not there fails as one that is not there does. */
 async function checkFolder(flags: Flags, folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (found?.isDirectory()) return;
-  throw new UserError(
-    'NO_FOLDER',
-    `\`--cwd ${flags.text('cwd')}\` is ${found === undefined ? 'not there' : 'no folder'}.`,
-    'Name a folder that exists.',
-  );
+  const given = flags.text('cwd');
+  const what = given === undefined ? `The folder \`${folder}\`, which \`cwd\` names,` : `\`--cwd ${given}\``;
+  throw new UserError('NO_FOLDER', `${what} is ${found === undefined ? 'not there' : 'no folder'}.`, 'Name a folder that exists.');
 }

@@ -56,6 +56,16 @@ export function refuseWithoutBudget(only: readonly string[], budgets: Budgets): 
   );
 }
 
+/** A growth is measured from something: asked for by name, it would pass unseen without that. */
+export function refuseGrowthFromNothing(flags: Pick<Flags, 'all'>, hasBaseline: boolean): void {
+  if (hasBaseline || !flags.all('budget').some((text) => text.split('=')[0]?.trim() === 'contextGrowth')) return;
+  throw new UserError(
+    'NO_BASELINE',
+    '`--budget contextGrowth` limits what was added since a report, and none is named.',
+    'Add `--baseline FILE` with a report that `--reporter json=FILE` wrote.',
+  );
+}
+
 /** A budget that asks for a tokenizer is no budget without it: an estimate would judge otherwise on another machine. */
 export async function requireTokenizer(budgets: Budgets, load: () => Promise<Tokenizers>): Promise<void> {
   const { countedBy } = budgets;

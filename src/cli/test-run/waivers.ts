@@ -21,7 +21,7 @@ export function readWaivers(waivers: readonly Waiver[], checks: readonly Named[]
       throw new UserError(
         'UNKNOWN_CHECK',
         `\`waivers\` knows no check \`${waiver.check}\`.`,
-        suggest(nearestCheck(waiver.check, checks), '`mcp-litmus explain` lists all checks.'),
+        suggest(nearestCheck(waiver.check, checks), '`mcp-litmus explain --list` lists all checks.'),
       );
     }
     const { message, until } = waiver;
@@ -37,7 +37,7 @@ export function readWaivers(waivers: readonly Waiver[], checks: readonly Named[]
       throw new UserError(
         'BAD_DATE',
         `The waiver of \`${check.id}\` is good until \`${until}\`, which is no day.`,
-        'Write the last day as `YYYY-MM-DD`.',
+        'Write the last day as `YYYY-MM-DD`: `2026-01-31`.',
       );
     }
     return { ...waiver, check: check.id };

@@ -1,11 +1,13 @@
+import { spellLogCommands } from '../text/log-commands.ts';
 import { isObject } from './json.ts';
 
 /**
  * JSON that any parser takes and any terminal shows as it is: half of a surrogate pair, which is no text, becomes
- * U+FFFD, and what is unseen is escaped.
+ * U+FFFD, what is unseen is escaped, and so is what a build log takes for a command.
  */
 export function renderJson(value: unknown, indent?: number): string {
-  return escapeUnseen(JSON.stringify(value, (_, item: unknown) => toWellFormed(item), indent));
+  const json = escapeUnseen(JSON.stringify(value, (_, item: unknown) => toWellFormed(item), indent));
+  return spellLogCommands(json, (character) => escapeUnit(character.charCodeAt(0)));
 }
 
 /** Escapes in the text of JSON what acts on a terminal, hides, or turns the direction of text. Its value stays the same. */

@@ -28,12 +28,17 @@ export function maskShapes(text: string): string {
 
 function maskParts(text: string): string {
   return maskAfter(text, PART, ([, sign = '', name = ''], from) => {
-    if (!isSecretQueryName(name)) return from;
+    // The quote of a shell's word behind what is masked already is no part of the value.
+    if (!isSecretQueryName(name) || isMaskedWord(text, from)) return from;
     const end = sign === "'" ? QUOTED_PART_END : PART_END;
     end.lastIndex = from;
     const until = end.exec(text)?.index ?? text.length;
     return isSecretPart(/^[?&#%]/.test(sign), name, until - from) ? until : from;
   });
+}
+
+function isMaskedWord(text: string, from: number): boolean {
+  return text.startsWith(`${MASK}'`, from) && /^\s?$/.test(text.charAt(from + MASK.length + 1));
 }
 
 // Outside a URL it is a form, a setting, or a word such as `exit code=1`.

@@ -1,4 +1,5 @@
 import type { Comparison } from '../../core/compare-reports.ts';
+import { breakLogCommands } from '../../core/text/log-commands.ts';
 import type { Cause } from '../causes.ts';
 import { beside, field, textWidth, wrap } from '../layout.ts';
 import { createPaint, type Paint, paintSeverity } from '../paint.ts';
@@ -50,7 +51,7 @@ export function renderTerminalComparison(comparison: Comparison, { width, colors
     '',
     ...wrap(outcomeOfComparison(comparison), textWidth(width)),
   ];
-  return `${lines.join('\n')}\n`;
+  return `${breakLogCommands(lines.join('\n'))}\n`;
 }
 
 function renderBriefly(cause: Cause, group: Group, width: number, paint: Paint): readonly string[] {

@@ -1,10 +1,12 @@
+import { spellLogCommands } from '../../core/text/log-commands.ts';
 import { toVisibleLine } from '../visible.ts';
 
 const ENTITIES: { readonly [char: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text as HTML, between tags and in attributes. One line, in which nothing hides or acts. */
 export function escapeHtml(text: string, limit = 8192): string {
-  return toVisibleLine(text, limit).replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+  const escaped = toVisibleLine(text, limit).replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+  return spellLogCommands(escaped, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 /** A sentence of ours with values in backticks, which become code. Each value keeps its direction of writing to itself. */

@@ -1,3 +1,5 @@
+import { breakLogCommands } from '../../core/text/log-commands.ts';
+
 /** What one comment on a pull request may hold on GitHub; a step summary holds more. */
 export const LONGEST_MARKDOWN = 65_536;
 
@@ -11,7 +13,7 @@ const RESERVE = 400;
 export function fitBlocks(blocks: readonly string[], last: string, leftOut: (blocks: number) => string): string {
   let left = LONGEST_MARKDOWN - last.length - RESERVE;
   const kept: string[] = [];
-  for (const block of blocks) {
+  for (const block of blocks.map(breakLogCommands)) {
     left -= block.length + 2;
     if (left < 0) break;
     kept.push(block);

@@ -1,0 +1,82 @@
+import { writeSync } from 'node:fs';
+import { UserError } from '../../core/user-error.ts';
+import type { Io } from '../io.ts';
+
+const LONGEST_MS = 30_000;
+
+interface GuardOptions extends Pick<Io, 'signal'> {
+  /** Milliseconds after which it is given up. */
+  readonly longestMs?: number;
+}
+
+/**
+ * Runs code of a configuration so that it can do nothing unseen: what it prints goes to standard error, since a report
+ * may go to standard output; what never settles is given up; and when it ends the process, that is no success.
+ *
+ * @throws UserError when it does not come to an end
+ */
+export async function guardLoading<Value>(shown: string, work: () => Promise<Value>, options: GuardOptions = {}): Promise<Value> {
+  const { longestMs = LONGEST_MS, signal } = options;
+  const takeBack = [sendToStderr(), refuseExit(shown, signal)];
+  try {
+    return await Promise.race([
+      work(),
+      new Promise<never>((_, reject) => {
+        const refuse = (how: string) => () =>
+          reject(
+            new UserError(
+              'BAD_PROJECT',
+              `\`${shown}\` ${how}: it awaits what does not come.`,
+              'Mend it, or write the configuration as JSON.',
+            ),
+          );
+        // Nothing is left that could settle it.
+        const onDry = refuse('never comes to its end');
+        process.on('beforeExit', onDry);
+        const timer = setTimeout(refuse(`does not come to its end within ${longestMs / 1000} s`), longestMs);
+        // A process that waits for this alone is one in which nothing goes on.
+        timer.unref();
+        const onAbort = () => reject(signal?.reason);
+        signal?.addEventListener('abort', onAbort, { once: true });
+        takeBack.push(() => {
+          process.off('beforeExit', onDry);
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', onAbort);
+        });
+      }),
+    ]);
+  } finally {
+    for (const undo of takeBack) undo();
+  }
+}
+
+function sendToStderr(): () => void {
+  const { stderr, stdout } = process;
+  const write = stdout.write;
+  const redirected = stderr.write.bind(stderr) as typeof stdout.write;
+  stdout.write = redirected;
+  return () => {
+    if (stdout.write === redirected) stdout.write = write;
+  };
+}
+
+/** A pipeline must not take an early end for a test that passed. */
+function refuseExit(shown: string, signal: AbortSignal | undefined): () => void {
+  const onExit = () => {
+    // Somebody gave it up.
+    if (signal?.aborted) return;
+    process.exitCode = 2;
+    tell(`mcp-litmus: \`${shown}\` ended the process while it was read, so nothing was tested.\nTake \`process.exit()\` out of it.\n`);
+  };
+  process.prependListener('exit', onExit);
+  return () => process.off('exit', onExit);
+}
+
+/** At the end of a process only what is written at once arrives. */
+function tell(text: string): void {
+  try {
+    writeSync(2, text);
+  } catch {
+    // Nobody reads it.
+  }
+}
