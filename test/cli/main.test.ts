@@ -116,3 +116,11 @@ describe('main', () => {
     expect(told).toEqual(['\nEnding what was started. Once more gives up at once.\n']);
   });
 });
+
+test('No line of an error is one that a build log obeys.', async () => {
+  const { code, stderr } = await runMain(['test', ' ::error::x', '--', '##[error]y']);
+  expect(code).toBe(2);
+  expect(stderr).not.toMatch(/^\s*::|##\[/m);
+  const named = await runMain(['explain', '::error::x##[y']);
+  expect(named.stderr).toContain('# #[y');
+});

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { asInstalled, demoWords, README_FAULTS, README_OPTIONS } from '../../scripts/demo/command.ts';
+import { placeReport } from '../../scripts/demo/readme.ts';
 import { parseArguments } from '../../src/cli/arguments.ts';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { findCommand, wantsHelp } from '../../src/cli/find-command.ts';
@@ -33,6 +35,19 @@ test('The program in the README runs as it stands there.', { timeout: 60_000 }, 
   }
 });
 
+test('The report in the README is that of a run, but for its times. `npm run readme` writes it.', { timeout: 60_000 }, async () => {
+  const words = demoWords(README_FAULTS, README_OPTIONS);
+  const { code, output } = await runNode(words);
+  expect(code).toBe(1);
+  const written = placeReport(README, asInstalled(`node ${words.join(' ')}`), asInstalled(output));
+  expect(withoutTimes(written)).toBe(withoutTimes(README));
+});
+
+/** Times in their columns, and what ends with their sentence. */
+function withoutTimes(text: string): string {
+  return text.replace(/ *\d+(?:\.\d+)? m?s\b/g, ' TIME');
+}
+
 test('The README leads to nothing that the package does not hold, but for the part on a clone.', () => {
   const links = [...README.matchAll(/\]\((?!https?:)([^)]*)\)/g)].map(([, target = '']) => target.split('#')[0]);
   const held = ['', 'LICENSE', ...manifest.files];
@@ -55,9 +70,14 @@ test('Each configuration in the README is one.', async () => {
 });
 
 /** From the root, where the name of the package means what was built here. */
-async function runProgram(code: string): Promise<{ readonly code: number | null; readonly output: string }> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+function runProgram(code: string): ReturnType<typeof runNode> {
+  return runNode(['--input-type=module', '--eval', code]);
+}
+
+async function runNode(words: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
+  const child = spawn(process.execPath, words, {
     cwd: ROOT,
+    env: { ...process.env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 50_000,
   });

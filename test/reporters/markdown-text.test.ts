@@ -25,6 +25,8 @@ test.each([
   ['`a` is not `b`.', '<p>x <code>a</code> is not <code>b</code>.</p>'],
   ['Odd ` one', '<p>x Odd ` one</p>'],
   ['`a``b`', '<p>x <code>a</code><!-- --><code>b</code></p>'],
+  ['A ``` b ```` c', '<p>x A ``` b ```` c</p>'],
+  ['`a ``` b` c', '<p>x <code>a ``` b</code> c</p>'],
   ['Nothing: ``.', '<p>x Nothing: (empty).</p>'],
   ['<img src=x> **bold** ~~no~~ [a](b)', '<p>x &lt;img src=x&gt; **bold** ~~no~~ [a](b)</p>'],
 ])('The sentence `%s` is read as it is meant.', (text, html) => {

@@ -7,11 +7,11 @@ const TRICK = '\u001b[31m\u001b]0;title\u0007\u202e<img src=x onerror=alert(1)>]
 type Path = readonly (string | number)[];
 
 /** A report that is shaped as one, and says something hostile wherever a text may stand, as a file of a stranger may. */
-export function spoil(report: Report): Report {
+export function spoil(report: Report, trick = TRICK): Report {
   const copy = parseJson(JSON.stringify(report))?.value;
   if (!isObject(copy)) throw new Error('The report is no object.');
   for (const path of pathsOfTexts(copy, [])) {
-    const before = put(copy, path, TRICK);
+    const before = put(copy, path, trick);
     if (!isReportShaped(copy)) put(copy, path, before);
   }
   return copy as unknown as Report;

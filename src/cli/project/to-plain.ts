@@ -39,7 +39,7 @@ function plain(value: unknown, pointer: string, around: readonly object[]): Json
   return attempt(pointer, () =>
     Array.isArray(value)
       ? Array.from(value, (_, index) => plain(value[index], `${pointer}/${index}`, inner))
-      : Object.fromEntries(membersOf(value, pointer).map(([name, member]) => [name, plain(member, `${pointer}/${escape(name)}`, inner)])),
+      : Object.fromEntries(membersOf(value, pointer).map(([name, member]) => [name, plain(member, `${pointer}/${toStep(name)}`, inner)])),
   );
 }
 
@@ -48,7 +48,7 @@ function membersOf(value: object, pointer: string): readonly (readonly [name: st
   const isPlain = prototype === null || (typeof prototype === 'object' && Object.getPrototypeOf(prototype) === null);
   if (!isPlain) throw new NoJson(pointer, `is an instance of \`${classOf(prototype)}\``);
   return Object.keys(value)
-    .map((name) => [name, attempt(`${pointer}/${escape(name)}`, () => (value as { readonly [name: string]: unknown })[name])] as const)
+    .map((name) => [name, attempt(`${pointer}/${toStep(name)}`, () => (value as { readonly [name: string]: unknown })[name])] as const)
     .filter(([, member]) => member !== undefined);
 }
 
@@ -71,6 +71,6 @@ function classOf(prototype: unknown): string {
   return typeof name === 'string' && name !== '' ? name : 'a class';
 }
 
-function escape(name: string): string {
+function toStep(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

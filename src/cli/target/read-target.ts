@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { isObject, parseJson } from '../../core/json/json.ts';
+import { createRedact, type Redact } from '../../core/secrets/secret.ts';
 import type { Target } from '../../core/target.ts';
 import { UserError } from '../../core/user-error.ts';
 import type { Flags, Invocation } from '../arguments.ts';
@@ -46,7 +47,7 @@ export async function readTarget(
   const caFile = flags.text('ca');
   const ca = caFile === undefined ? undefined : await readCertificates(caFile, io);
   const target = layOptions(draft, flags, { secrets, environment: io.env, cwd: io.cwd, ...(ca !== undefined && { ca }) });
-  if (target.kind === 'command' && target.cwd !== undefined) await checkFolder(flags, target.cwd);
+  if (target.kind === 'command' && target.cwd !== undefined) await checkFolder(flags, target.cwd, createRedact(secrets.all));
   return { target, secrets, ...(project && { project }), ...(choice.kind === 'project' && { name: choice.name }) };
 }
 
@@ -120,10 +121,10 @@ async function readCertificates(file: string, { cwd, signal }: Pick<Io, 'cwd' | 
 }
 
 /** A command in a folder that is not there fails as one that is not there does. */
-async function checkFolder(flags: Flags, folder: string): Promise<void> {
+async function checkFolder(flags: Flags, folder: string, redact: Redact): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (found?.isDirectory()) return;
   const given = flags.text('cwd');
-  const what = given === undefined ? `The folder \`${folder}\`, which \`cwd\` names,` : `\`--cwd ${given}\``;
+  const what = given === undefined ? `The folder \`${redact(folder)}\`, which \`cwd\` names,` : `\`--cwd ${given}\``;
   throw new UserError('NO_FOLDER', `${what} is ${found === undefined ? 'not there' : 'no folder'}.`, 'Name a folder that exists.');
 }

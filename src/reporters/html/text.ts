@@ -11,7 +11,10 @@ export function escapeHtml(text: string, limit = 8192): string {
 
 /** A sentence of ours with values in backticks, which become code. Each value keeps its direction of writing to itself. */
 export function proseToHtml(text: string, limit: number): string {
-  const parts = escapeHtml(text, limit).split('`');
+  // Three and more together are text of a stranger.
+  const parts = escapeHtml(text, limit)
+    .replace(/`{3,}/g, (run) => '&#96;'.repeat(run.length))
+    .split('`');
   const isOdd = parts.length % 2 === 0;
   return parts
     .map((part, index) => {

@@ -11,7 +11,8 @@ const RESERVE = 400;
  * @param leftOut the word on blocks that did not fit
  */
 export function fitBlocks(blocks: readonly string[], last: string, leftOut: (blocks: number) => string): string {
-  let left = LONGEST_MARKDOWN - last.length - RESERVE;
+  const end = breakLogCommands(last);
+  let left = LONGEST_MARKDOWN - end.length - RESERVE;
   const kept: string[] = [];
   for (const block of blocks.map(breakLogCommands)) {
     left -= block.length + 2;
@@ -19,5 +20,5 @@ export function fitBlocks(blocks: readonly string[], last: string, leftOut: (blo
     kept.push(block);
   }
   const missing = blocks.length - kept.length;
-  return `${[...kept, ...(missing > 0 ? [leftOut(missing)] : []), last].join('\n\n')}\n`;
+  return `${[...kept, ...(missing > 0 ? [leftOut(missing)] : []), end].join('\n\n')}\n`;
 }

@@ -22,6 +22,9 @@ const folder = plantFolder({
   'broken.js': 'export default {',
   'throws.js': 'throw new Error("no key");',
   'nothing.js': 'export const a = 1;',
+  'bigint.js': 'export default { targets: { a: { command: "node", args: [1n] } } };',
+  'function.js': 'export default () => ({});',
+  'promised.js': 'export default Promise.resolve({ failOn: "note" });',
 });
 
 const load = (name: string) => loadProject({ path: join(folder, name), shown: name }, {});
@@ -29,6 +32,7 @@ const load = (name: string) => loadProject({ path: join(folder, name), shown: na
 test('A configuration is JSON with comments, JavaScript or TypeScript.', async () => {
   expect(await load('a.json')).toMatchObject({ folder, config: { targets: { library: { command: 'node', args: ['server.js'] } } } });
   expect((await load('a.js')).config).toEqual({ failOn: 'warning' });
+  expect((await load('promised.js')).config).toEqual({ failOn: 'note' });
   expect((await load('a.ts')).config.targets?.['library']).toEqual({ command: 'no-such-server-of-this-test' });
 });
 
@@ -42,10 +46,15 @@ describe('What is no configuration is refused with a sentence:', () => {
   test.each([
     ['list.json', 'BAD_PROJECT: `list.json` gives no configuration.'],
     ['stranger.json', 'BAD_PROJECT: `stranger.json` has `targts`, which is not allowed there. / Did you mean `targets`?'],
-    ['wrong.json', 'BAD_PROJECT: `/waivers/0/until` in `wrong.json` must match'],
+    [
+      'wrong.json',
+      'BAD_PROJECT: `/waivers/0/until` in `wrong.json` is `"soon"`, which does not fit. / `until`: The last day on which it is, as `YYYY-MM-DD`: `2026-01-31`.',
+    ],
     ['broken.js', 'BAD_PROJECT: `broken.js` cannot be run: '],
     ['throws.js', 'BAD_PROJECT: `throws.js` cannot be run: no key / Mend it, or write the configuration as JSON.'],
     ['nothing.js', 'BAD_PROJECT: `nothing.js` exports no configuration.'],
+    ['bigint.js', 'BAD_PROJECT: `/targets/a/args/0` in `bigint.js` is a bigint. / A configuration holds what JSON can:'],
+    ['function.js', 'BAD_PROJECT: What `function.js` exports is a function. / '],
     ['gone.js', 'UNREADABLE_FILE: `gone.js` is not there.'],
   ])('%s', async (name, expected) => {
     expect(await refusalOf(() => load(name))).toContain(expected);

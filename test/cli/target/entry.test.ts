@@ -37,6 +37,19 @@ describe('readEntry', () => {
     expect(readEntry({ command: 'x', args: ['--port', 80] }, context())).toMatchObject({ arguments: ['--port', '80'] });
   });
 
+  test.each(['A=B', 'A B', ''])('`%s` names no variable, and is refused before anything is started.', async (name) => {
+    expect(await refusalOf(() => readEntry({ command: 'x', env: { [name]: 'x' } }, context()))).toContain(
+      `sets \`${name}\` in \`env\`, which names no variable`,
+    );
+  });
+
+  test('A variable may have a name that nobody types.', () => {
+    const { environment } = readEntry({ command: 'x', env: { 'npm_config_//registry/:_x': 'y', 'ProgramFiles(x86)': 'z' } }, context()) as {
+      readonly environment: ReadonlyMap<string, unknown>;
+    };
+    expect([...environment.keys()]).toEqual(['npm_config_//registry/:_x', 'ProgramFiles(x86)']);
+  });
+
   test('What comes from a variable named like a secret is masked wherever it lands.', () => {
     const given = context();
     readEntry({ command: 'x', args: ['prefix-${GH_TOKEN}'] }, given);

@@ -66,6 +66,10 @@ describe('a command', () => {
       ['--env', 'NONE', '--', 'node'],
       'UNSET_VARIABLE: `--env NONE` asks for the present value of a variable that is not set. / Write `--env NONE=VALUE`.',
     ],
+    [
+      ['--project', writeProject('gone.json', { targets: { a: { command: 'node', cwd: 'nowhere' } } })],
+      `NO_FOLDER: The folder \`${join(folder, 'nowhere')}\`, which \`cwd\` names, is not there. / Name a folder that exists.`,
+    ],
     [['--cwd', 'nowhere', '--', 'node'], 'NO_FOLDER: `--cwd nowhere` is not there. / Name a folder that exists.'],
     [['--header', 'A: b', '--', 'node'], 'MISFIT: `--header` is for a URL, and the server is a command. / Leave the option out.'],
     [['--wait', '--', 'node'], 'MISFIT: `--wait` is for a URL, and the server is a command. / Leave the option out.'],
@@ -139,6 +143,7 @@ describe('a URL', () => {
 
 describe('an entry of a servers file', () => {
   test('A command is read with its variables filled in, and options are laid over it.', async () => {
+    mkdirSync(join(folder, 'data'), { recursive: true });
     const file = writeServers('command.json', {
       mcpServers: {
         a: {

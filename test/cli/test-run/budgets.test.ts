@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBudgets, refuseWithoutBudget, requireTokenizer } from '../../../src/cli/test-run/budgets.ts';
+import { readBudgets, refuseGrowthFromNothing, refuseWithoutBudget, requireTokenizer } from '../../../src/cli/test-run/budgets.ts';
 import { UserError } from '../../../src/core/user-error.ts';
 
 const flags = (...texts: readonly string[]) => ({ all: () => texts });
@@ -26,6 +26,12 @@ describe('budgets', () => {
     });
     expect(readBudgets(flags())).toEqual({});
     expect(readBudgets(flags('contextGrowth=250'))).toEqual({ contextGrowth: 250 });
+  });
+
+  it('of growth, asked for by name, needs a report to grow from', () => {
+    expect(refusal(() => refuseGrowthFromNothing(flags('contextGrowth=10%'), false))).toContain('NO_BASELINE: ');
+    expect(refusal(() => refuseGrowthFromNothing(flags('contextGrowth=10%'), true))).toBe('nothing');
+    expect(refusal(() => refuseGrowthFromNothing(flags('startMs=10'), false))).toBe('nothing');
   });
 
   it.each([

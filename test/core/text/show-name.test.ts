@@ -10,6 +10,10 @@ describe('a name as it is shown', () => {
     expect(showName('a\nb\u001b[31m\u202ec\u200b`')).toBe('a\\u000ab\\u001b[31m\\u202ec\\u200b\\u0060');
   });
 
+  it('has quotes for the backticks of a text, which is read and not typed', () => {
+    expect(escapeUnseen('Use `find`\n')).toBe("Use 'find'\\u000a");
+  });
+
   it('stands in quotes when nothing of it can be seen', () => {
     expect(showName('')).toBe('""');
     expect(showName(' ')).toBe('" "');
