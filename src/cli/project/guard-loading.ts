@@ -1,10 +1,9 @@
-import { writeSync } from 'node:fs';
 import { UserError } from '../../core/user-error.ts';
 import type { Io } from '../io.ts';
 
 const LONGEST_MS = 30_000;
 
-interface GuardOptions extends Pick<Io, 'signal'> {
+interface GuardOptions extends Pick<Io, 'explainEnd' | 'signal'> {
   /** Milliseconds after which it is given up. */
   readonly longestMs?: number;
 }
@@ -16,8 +15,9 @@ interface GuardOptions extends Pick<Io, 'signal'> {
  * @throws UserError when it does not come to an end
  */
 export async function guardLoading<Value>(shown: string, work: () => Promise<Value>, options: GuardOptions = {}): Promise<Value> {
-  const { longestMs = LONGEST_MS, signal } = options;
-  const takeBack = [sendToStderr(), refuseExit(shown, signal)];
+  const { explainEnd, longestMs = LONGEST_MS, signal } = options;
+  const takeBack = [sendToStderr(), () => explainEnd?.(undefined)];
+  explainEnd?.(`\`${shown}\` ended the process while it was read, so nothing was tested.\nTake \`process.exit()\` out of it.\n`);
   try {
     return await Promise.race([
       work(),
@@ -51,32 +51,10 @@ export async function guardLoading<Value>(shown: string, work: () => Promise<Val
 }
 
 function sendToStderr(): () => void {
-  const { stderr, stdout } = process;
-  const write = stdout.write;
-  const redirected = stderr.write.bind(stderr) as typeof stdout.write;
-  stdout.write = redirected;
+  const write = process.stdout.write;
+  const redirected = process.stderr.write.bind(process.stderr);
+  process.stdout.write = redirected;
   return () => {
-    if (stdout.write === redirected) stdout.write = write;
+    if (process.stdout.write === redirected) process.stdout.write = write;
   };
-}
-
-/** A pipeline must not take an early end for a test that passed. */
-function refuseExit(shown: string, signal: AbortSignal | undefined): () => void {
-  const onExit = () => {
-    // Somebody gave it up.
-    if (signal?.aborted) return;
-    process.exitCode = 2;
-    tell(`mcp-litmus: \`${shown}\` ended the process while it was read, so nothing was tested.\nTake \`process.exit()\` out of it.\n`);
-  };
-  process.prependListener('exit', onExit);
-  return () => process.off('exit', onExit);
-}
-
-/** At the end of a process only what is written at once arrives. */
-function tell(text: string): void {
-  try {
-    writeSync(2, text);
-  } catch {
-    // Nobody reads it.
-  }
 }

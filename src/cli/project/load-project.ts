@@ -22,7 +22,7 @@ export interface Project {
  * Reads a configuration. One in TypeScript or JavaScript is run, as those of other tools are.
  * @throws UserError when it is not there, breaks, or holds what no configuration holds
  */
-export async function loadProject(file: ProjectFile, io: Pick<Io, 'signal'>): Promise<Project> {
+export async function loadProject(file: ProjectFile, io: Pick<Io, 'explainEnd' | 'signal'>): Promise<Project> {
   const value = file.path.endsWith('.json')
     ? parseJsonWithComments(await readTextFile(file.path, file.shown, '--project FILE', io.signal), file.shown, EXPECTED)
     : await runModule(file, io);
@@ -46,7 +46,7 @@ function readPlain(value: unknown, { shown }: ProjectFile): Json | undefined {
   }
 }
 
-async function runModule(file: ProjectFile, io: Pick<Io, 'signal'>): Promise<unknown> {
+async function runModule(file: ProjectFile, io: Pick<Io, 'explainEnd' | 'signal'>): Promise<unknown> {
   // A file that is not there is told before anything is run.
   await readTextFile(file.path, file.shown, '--project FILE');
   const exported = await guardLoading(file.shown, () => readExport(file), io).catch((error: unknown) => {

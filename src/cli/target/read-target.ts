@@ -35,7 +35,7 @@ const HOST_FOLDERS = new Set(['.vscode', '.cursor', '.vs', '.github', '.roo', '.
 export async function readTarget(
   commandName: string,
   invocation: Invocation,
-  io: Pick<Io, 'env' | 'cwd' | 'signal'>,
+  io: Pick<Io, 'env' | 'cwd' | 'explainEnd' | 'signal'>,
   wantsProject = false,
 ): Promise<ChosenTarget> {
   const secrets = createSecretCollection();
@@ -57,7 +57,7 @@ function mayNameTarget({ flags, operands, command }: Invocation): boolean {
   return !isNamed || flags.text('project') !== undefined;
 }
 
-async function openProject(flags: Flags, io: Pick<Io, 'cwd' | 'signal'>): Promise<Project | undefined> {
+async function openProject(flags: Flags, io: Pick<Io, 'cwd' | 'explainEnd' | 'signal'>): Promise<Project | undefined> {
   const { findProjectFile } = await import('../project/find-project.ts');
   const file = await findProjectFile(flags, io);
   if (file === undefined) return undefined;

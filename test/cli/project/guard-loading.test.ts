@@ -11,6 +11,7 @@ const folder = plantFolder({
   'exits.js': 'process.exit(0);',
   'exits-in-vain.js': `try { process.exit(0); } catch {}\n${TARGETS}`,
   'exits-later.js': `setTimeout(() => process.exit(0), 1);\n${TARGETS.replace('no-such-server-of-this-test', 'sleep').replace('" }', '", "args": ["20"] }')}`,
+  'exits-with-1.js': 'process.exit(1);',
   'hangs.js': `await new Promise(() => {});\n${TARGETS}`,
   'noisy.js': `console.log("loud"); process.stdout.write("louder\\n");\n${TARGETS}`,
 });
@@ -27,15 +28,18 @@ test('What never settles is given up after a while, and at once when the command
 
 test('Nothing of the guard stays behind.', async () => {
   const write = process.stdout.write;
-  const before = [process.listenerCount('exit'), process.listenerCount('beforeExit')];
-  expect(await guardLoading('a.js', async () => 5)).toBe(5);
+  const before = process.listenerCount('beforeExit');
+  const said: (string | undefined)[] = [];
+  expect(await guardLoading('a.js', async () => 5, { explainEnd: (lines) => void said.push(lines) })).toBe(5);
+  expect(said).toEqual([expect.stringContaining('`a.js` ended the process'), undefined]);
   await guardLoading('a.js', () => Promise.reject(new Error('no'))).catch(() => {});
-  expect([process.listenerCount('exit'), process.listenerCount('beforeExit')]).toEqual(before);
+  expect(process.listenerCount('beforeExit')).toBe(before);
   expect(process.stdout.write).toBe(write);
 });
 
 test.each([
   ['exits.js', '`exits.js` ended the process while it was read, so nothing was tested.'],
+  ['exits-with-1.js', '`exits-with-1.js` ended the process while it was read, so nothing was tested.'],
   ['exits-in-vain.js', '`exits-in-vain.js` ended the process while it was read, so nothing was tested.'],
   ['exits-later.js', 'Something ended the process before its work was done.'],
   ['hangs.js', '`hangs.js` never comes to its end: it awaits what does not come.'],

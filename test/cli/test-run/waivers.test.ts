@@ -23,7 +23,7 @@ test('An id of the past stands for that of today.', () => {
 
 test('One that could never match is refused, with what may have been meant.', async () => {
   expect(await refusalOf(() => read({ check: 'tools/names-are-uniqe' }))).toBe(
-    'UNKNOWN_CHECK: `waivers` knows no check `tools/names-are-uniqe`. / Did you mean `tools/names-are-unique`? `mcp-litmus explain` lists all checks.',
+    'UNKNOWN_CHECK: `waivers` knows no check `tools/names-are-uniqe`. / Did you mean `tools/names-are-unique`? `mcp-litmus explain --list` lists all checks.',
   );
   expect(await refusalOf(() => read({ check: 'prompts/names-are-unique' }))).toContain('Did you mean `tools/names-are-unique`?');
   expect(await refusalOf(() => read({ check: 'other/thing' }))).not.toContain('Did you mean');
