@@ -22,7 +22,7 @@ export interface Io {
   stdoutFailure?(): Error | undefined;
   /** Rejects with a failure that nobody could catch. Never resolves. */
   readonly crash?: Promise<never>;
-  /** Says what it means when something ends the process from here on; nothing takes that back. */
+  /** Says what it means when something ends the process from here on; `undefined` takes it back. */
   explainEnd?(lines: string | undefined): void;
   /** Hands over what masks the secrets of this command, for failures that quote them. */
   learn?(redact: Redact): void;
