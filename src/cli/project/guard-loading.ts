@@ -12,7 +12,7 @@ interface GuardOptions extends Pick<Io, 'explainEnd' | 'signal'> {
  * Runs code of a configuration so that it can do nothing unseen: what it prints goes to standard error, since a report
  * may go to standard output; what never settles is given up; and when it ends the process, that is no success.
  *
- * @throws UserError when it does not come to an end
+ * @throws UserError when it does not come to an end, and whatever it throws meanwhile, caught or not
  */
 export async function guardLoading<Value>(shown: string, work: () => Promise<Value>, options: GuardOptions = {}): Promise<Value> {
   const { explainEnd, longestMs = LONGEST_MS, signal } = options;
@@ -38,7 +38,11 @@ export async function guardLoading<Value>(shown: string, work: () => Promise<Val
         timer.unref();
         const onAbort = () => reject(signal?.reason);
         signal?.addEventListener('abort', onAbort, { once: true });
+        // What it throws later than it is awaited is its own fault too.
+        const mayCatch = !process.hasUncaughtExceptionCaptureCallback();
+        if (mayCatch) process.setUncaughtExceptionCaptureCallback(reject);
         takeBack.push(() => {
+          if (mayCatch) process.setUncaughtExceptionCaptureCallback(null);
           process.off('beforeExit', onDry);
           clearTimeout(timer);
           signal?.removeEventListener('abort', onAbort);

@@ -12,6 +12,8 @@ const folder = plantFolder({
   'exits-in-vain.js': `try { process.exit(0); } catch {}\n${TARGETS}`,
   'exits-later.js': `setTimeout(() => process.exit(0), 1);\n${TARGETS.replace('no-such-server-of-this-test', 'sleep').replace('" }', '", "args": ["20"] }')}`,
   'exits-with-1.js': 'process.exit(1);',
+  'throws-later.js': `setTimeout(() => { throw new Error("too late"); }, 1);\nawait new Promise((done) => setTimeout(done, 5000));\n${TARGETS}`,
+  'unheard.js': `Promise.reject(new Error("unheard"));\nawait new Promise((done) => setTimeout(done, 5000));\n${TARGETS}`,
   'hangs.js': `await new Promise(() => {});\n${TARGETS}`,
   'noisy.js': `console.log("loud"); process.stdout.write("louder\\n");\n${TARGETS}`,
 });
@@ -42,6 +44,8 @@ test.each([
   ['exits-with-1.js', '`exits-with-1.js` ended the process while it was read, so nothing was tested.'],
   ['exits-in-vain.js', '`exits-in-vain.js` ended the process while it was read, so nothing was tested.'],
   ['exits-later.js', 'Something ended the process before its work was done.'],
+  ['throws-later.js', '`throws-later.js` cannot be run: too late'],
+  ['unheard.js', '`unheard.js` cannot be run: unheard'],
   ['hangs.js', '`hangs.js` never comes to its end: it awaits what does not come.'],
 ])('The configuration %s ends the command with exit code 2 and a sentence.', { timeout: 60_000 }, async (name, sentence) => {
   const { code, stderr, stdout } = await runBuilt(['test', '--project', name], { cwd: folder });
