@@ -15,6 +15,8 @@ import type { SurveyResult } from './survey.ts';
 export interface Connections extends ExecuteSetup {
   /** Ends the connection that checks of this revision share; the next one is opened anew. */
   forsake(task: Task): void;
+  /** Ends whatever this check shares with others; the next one gets it anew. */
+  renew(task: Task): void;
   /** A lane has ended with this task. An endpoint may keep few sessions: that of a revision beside the main one goes. */
   leave(task: Task): void;
 }
@@ -36,6 +38,10 @@ export function connectionsFor(options: TestOptions, log: FrameLog, opener: Open
   const forsake = ({ place: { revision } }: Task) => {
     void shared.get(revision)?.close();
     shared.delete(revision);
+  };
+  const leaveCapable = ({ place: { revision } }: Task) => {
+    void capable.get(revision)?.close();
+    capable.delete(revision);
   };
   return {
     limits: options.limits,
@@ -62,13 +68,19 @@ export function connectionsFor(options: TestOptions, log: FrameLog, opener: Open
       return fresh;
     },
     forsake,
+    renew(task) {
+      const kind = 'run' in task.check ? (task.check.connection ?? 'shared') : 'none';
+      if (kind === 'shared') forsake(task);
+      if (kind === 'capable') leaveCapable(task);
+      if (kind === 'expendable') expendables.leave(task.place.revision);
+    },
     leave(task) {
       if (httpWire.wire === undefined || !('run' in task.check)) return;
       const { revision } = task.place;
       const kind = task.check.connection ?? 'shared';
       if (kind === 'shared' && revision !== task.peer.revisions.at(-1)) forsake(task);
       if (kind === 'expendable') expendables.leave(revision);
-      if (kind === 'capable') void capable.get(revision)?.close();
+      if (kind === 'capable') leaveCapable(task);
     },
   };
 }

@@ -10,6 +10,7 @@ import { describeOddAnswer } from '../peer/answers/exchange-words.ts';
 import { settlesWithin } from '../wire/wait.ts';
 import type { FramedAnswer } from './diagnose/framed-answer.ts';
 import { watchHopeless } from './hopeless.ts';
+import { hasLostItsSession } from './lost-sessions.ts';
 import { watchUnreadable } from './unreadable.ts';
 
 /** A date that no server can support: whoever agrees to it agrees to anything. */
@@ -217,6 +218,7 @@ async function settleLegacy(plan: SurveyPlan, offers: readonly Offered[]): Promi
         served.some(({ offer: { offered, answered } }) => offered === revision && answered === revision),
       );
   const era = await surveyEra(plan, main.connection, main.offer.exchange);
+  if (connections.get(main.connection.revision) === main.connection) connections.set(main.connection.revision, era.connection);
   const serverInfo = main.offer.exchange.result?.['serverInfo'];
   return { ...era, ...(isObject(serverInfo) && { serverInfo }), offers: offers.map(({ offer: each }) => each), revisions, connections };
 }
@@ -248,7 +250,17 @@ function datesIn(versions: Json | undefined): readonly string[] {
   return isArray(versions) ? versions.filter(isString) : [];
 }
 
+/** A server may end a session at any time: what was asked in it is asked in another. */
 async function surveyEra(plan: SurveyPlan, connection: Connection, opening: Exchange): Promise<EraSurvey> {
+  const era = await surveyOnce(plan, connection, opening);
+  if (!hasLostItsSession(connection, plan.log)) return era;
+  const again = await plan.opener.attempt({ revision: connection.revision, ...(plan.wire && { wire: plan.wire }) });
+  if (again.opening?.result === undefined) return era;
+  await connection.close();
+  return { ...(await surveyOnce(plan, again.connection, again.opening)), handshakeMs: era.handshakeMs };
+}
+
+async function surveyOnce(plan: SurveyPlan, connection: Connection, opening: Exchange): Promise<EraSurvey> {
   const capabilities = isObject(opening.result?.['capabilities']) ? opening.result['capabilities'] : {};
   const lists: { [List in ListName]?: Listing } = {};
   for (const list of LISTS) {

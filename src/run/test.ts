@@ -3,6 +3,7 @@ import { createOpener, type Opener } from '../client/opener.ts';
 import type { CheckCard, RunEvent } from '../core/event.ts';
 import type { Frame } from '../core/frames/frame.ts';
 import { createFrameLog, type FrameLog } from '../core/frames/frame-log.ts';
+import { withoutRequests } from '../core/frames/lost-sessions.ts';
 import { isLastCut } from '../core/frames/our-cuts.ts';
 import { signInFacts } from '../core/sign-in/facts.ts';
 import { waysOf } from '../hosts/discovery.ts';
@@ -15,8 +16,9 @@ import { diagnose } from './diagnose/diagnose.ts';
 import { letsNobodyIn } from './diagnose/endpoint.ts';
 import { differencesOf } from './era-differences.ts';
 import { createEventQueue } from './event-queue.ts';
-import { executeRun, executeWatch, type Outcome, toWatched, type Watched } from './execute.ts';
+import { executeWatch, type Outcome, toWatched, type Watched } from './execute.ts';
 import { serverFacts } from './facts.ts';
+import { createRepeater } from './lost-sessions.ts';
 import { measurePeers } from './measures.ts';
 import { tellOneSilence } from './one-silence.ts';
 import type { TestOptions } from './options.ts';
@@ -127,6 +129,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     isLimited: () => opener.isLimited,
     open: (task) => setup.open(task, { revision: task.place.revision }),
   });
+  const repeater = createRepeater(setup, log);
   const guards: Outcome[] = [];
   // What was found while the named tool was called, and waited for: the others would call and wait as well.
   const waits: Outcome[] = [];
@@ -136,7 +139,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     const because = hang?.text ?? vigil.refusalOf(task);
     if (because !== undefined) return { task, verdict: 'inconclusive', because, findings: [], traits: [], ms: 0 };
     push({ kind: 'progress', text: task.check.id });
-    const outcome = await executeRun(task, setup);
+    const outcome = await repeater.run(task);
     if (callsNamed(task) && outcome.ms >= options.limits.requestMs) waits.push(outcome);
     await vigil.follow(outcome);
     return outcome;
@@ -175,10 +178,11 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
     return 'interrupted';
   }
   const watched = new Map<string, Watched>();
+  const excused = repeater.excused();
   for (const task of tasks) {
     if (!('watch' in task.check)) continue;
     const scope = task.check.once ? 'all' : task.place.era;
-    const seen = watched.get(scope) ?? toWatched(framesOf(log, scope));
+    const seen = watched.get(scope) ?? toWatched(withoutRequests(framesOf(log, scope), excused));
     watched.set(scope, seen);
     outcomes.push(await executeWatch({ ...task, peer: { ...task.peer, ...measures.get(task.place.era) } }, seen, setup));
   }
