@@ -7,6 +7,7 @@ import { isTimeout } from '../wire/http/trouble.ts';
 import type { HttpLink } from '../wire/link.ts';
 import { settlesWithin } from '../wire/wait.ts';
 import { legacyHeaders, modernHeaders } from './headers.ts';
+import { findLeftSessions } from './left-sessions.ts';
 import type { HeaderState, Transport } from './transport.ts';
 
 /** How soon a cut stream is asked for again where the server names no pace. */
@@ -89,8 +90,9 @@ export function createHttpTransport(link: HttpLink, log: FrameLog): Transport {
     async close(state: HeaderState) {
       closing.resolve();
       for (const stream of streams) stream.close();
-      if (state.sessionId !== undefined && link.alive) {
-        const headers = { ...legacyHeaders(state.sessionId, state.revision, true), 'content-type': null };
+      const left = state.era === 'legacy' && link.alive ? findLeftSessions(log.frames, link.id) : [];
+      for (const session of new Set([...(state.sessionId === undefined || !link.alive ? [] : [state.sessionId]), ...left])) {
+        const headers = { ...legacyHeaders(session, state.revision, true), 'content-type': null };
         await link.request({ method: 'DELETE', headers, timeoutMs: 2000 });
       }
       await link.close();

@@ -95,7 +95,7 @@ export function createOpener(setup: OpenerSetup): Opener {
       graceMs: limits.quietMs,
       silentCalls,
     });
-    const connection = target.kind === 'url' ? withPace(own, pace) : own;
+    const connection = target.kind === 'url' ? withPace(own, pace, () => opened.some(({ sessionId }) => sessionId !== undefined)) : own;
     opened.push(connection);
     if (signal?.aborted) await connection.close();
     if (problem !== undefined) return { connection, problem, ...(stream && { stream }) };

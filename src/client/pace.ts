@@ -13,7 +13,7 @@ export interface Pace {
 }
 
 const TOO_MANY = 429;
-const UNAVAILABLE = 503;
+export const UNAVAILABLE = 503;
 const MOST_TRIES: { readonly [status: number]: number } = { [TOO_MANY]: 5, [UNAVAILABLE]: 1 };
 /** The window of most limits is a minute. */
 const LONGEST_PAUSE_MS = 60_000;
@@ -59,7 +59,7 @@ export function createPace(now: () => number): Pace {
 }
 
 /** Milliseconds of `Retry-After` (RFC 9110, 10.2.3), where it counts seconds. */
-function readRetryAfter(headers: HttpAnswer['headers']): number | undefined {
+export function readRetryAfter(headers: HttpAnswer['headers']): number | undefined {
   const text = headerOf(headers, 'retry-after')?.trim() ?? '';
   return /^\d{1,6}$/.test(text) ? Number(text) * 1000 : undefined;
 }

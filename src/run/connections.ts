@@ -17,6 +17,10 @@ export interface Connections extends ExecuteSetup {
   forsake(task: Task): void;
   /** Ends whatever this check shares with others; the next one gets it anew. */
   renew(task: Task): void;
+  /** Ends the sessions that others share, while none of them is at work: whoever comes next opens another. */
+  makeRoom(task: Task): Promise<void>;
+  /** It limits how often it may be asked, and no more is waited for that. */
+  isLimited(): boolean;
   /** A lane has ended with this task. An endpoint may keep few sessions: that of a revision beside the main one goes. */
   leave(task: Task): void;
 }
@@ -74,6 +78,21 @@ export function connectionsFor(options: TestOptions, log: FrameLog, opener: Open
       if (kind === 'capable') leaveCapable(task);
       if (kind === 'expendable') expendables.leave(task.place.revision);
     },
+    async makeRoom({ check, place: { revision } }) {
+      const kind = 'run' in check ? (check.connection ?? 'shared') : 'none';
+      const leaveOthers = (held: Map<Revision, Connection>, isOwnKind: boolean) =>
+        [...held].map(async ([of, connection]) => {
+          if (connection.sessionId === undefined || (isOwnKind && of === revision)) return;
+          held.delete(of);
+          await connection.close();
+        });
+      await Promise.all([
+        ...leaveOthers(shared, kind === 'shared'),
+        ...leaveOthers(capable, kind === 'capable'),
+        ...leaveOthers(expendables.inUse, kind === 'expendable'),
+      ]);
+    },
+    isLimited: () => opener.isLimited,
     leave(task) {
       if (httpWire.wire === undefined || !('run' in task.check)) return;
       const { revision } = task.place;

@@ -7,6 +7,7 @@ import type { Revision } from '../core/revision.ts';
 export interface Expendables {
   /** One that is unharmed: the one in use if it still answers, else a new one. */
   take(peer: Peer): Promise<Connection>;
+  readonly inUse: Map<Revision, Connection>;
   /** Ends the one of a revision. */
   leave(revision: Revision): void;
 }
@@ -15,6 +16,7 @@ export interface Expendables {
 export function createExpendables(open: (revision: Revision) => Promise<Connection>): Expendables {
   const inUse = new Map<Revision, Connection>();
   return {
+    inUse,
     leave(revision) {
       void inUse.get(revision)?.close();
       inUse.delete(revision);

@@ -10,7 +10,7 @@ import { describeOddAnswer } from '../peer/answers/exchange-words.ts';
 import { settlesWithin } from '../wire/wait.ts';
 import type { FramedAnswer } from './diagnose/framed-answer.ts';
 import { watchHopeless } from './hopeless.ts';
-import { hasLostItsSession } from './lost-sessions.ts';
+import { hasLostItsSession } from './repeater.ts';
 import { watchUnreadable } from './unreadable.ts';
 
 /** A date that no server can support: whoever agrees to it agrees to anything. */
@@ -88,12 +88,18 @@ export async function surveyServer(plan: SurveyPlan): Promise<SurveyResult> {
   plan.progress('server/discover, and the other revisions');
   const offered = [...legacyWanted.slice(1), ...(legacyWanted.length > 0 ? [IMPOSSIBLE_VERSION] : [])];
   const offerAgain = (version: string) => offer(plan, version, furtherProbeMs(plan, coldMs));
+  // An endpoint may keep few sessions at a time.
+  const offerBeside = async (version: string) => {
+    const each = await offerAgain(version);
+    if (await hasResult(opening)) await each.connection.close();
+    return each;
+  };
   const mayDiscover = async () => (wanted.includes(MODERN) ? discover(plan, coldMs) : undefined);
   // A process is there for each probe alone; an endpoint may fail when it is asked two things at once.
   const asking =
     plan.isProcess || !isSoon
       ? Promise.all([mayDiscover(), Promise.all(offered.map(offerAgain)), opening])
-      : mayDiscover().then(async (discovered) => [discovered, await inTurn(offered, offerAgain), await opening] as const);
+      : mayDiscover().then(async (discovered) => [discovered, await inTurn(offered, offerBeside), await opening] as const);
   const mainId = plan.log.frames[mark]?.connection;
   const hopeless = !isSoon && plan.isProcess && mainId !== undefined ? watchHopeless({ ...plan, main: mainId }) : undefined;
   const asked = await Promise.race([asking, ...(hopeless ? [hopeless.seen] : [])]).finally(() => hopeless?.stop());
@@ -143,6 +149,11 @@ async function inTurn<Item, Value>(items: readonly Item[], work: (item: Item) =>
   const values: Value[] = [];
   for (const item of items) values.push(await work(item));
   return values;
+}
+
+async function hasResult(offering: Promise<Offered | Attempt> | undefined): Promise<boolean> {
+  const each = await offering;
+  return each !== undefined && isOffered(each) && each.offer.exchange.result !== undefined;
 }
 
 interface Offered {

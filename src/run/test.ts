@@ -18,7 +18,7 @@ import { differencesOf } from './era-differences.ts';
 import { createEventQueue } from './event-queue.ts';
 import { executeWatch, type Outcome, toWatched, type Watched } from './execute.ts';
 import { serverFacts } from './facts.ts';
-import { createRepeater } from './lost-sessions.ts';
+import { createRepeater } from './repeater.ts';
 import { measurePeers } from './measures.ts';
 import { tellOneSilence } from './one-silence.ts';
 import type { TestOptions } from './options.ts';

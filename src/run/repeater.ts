@@ -2,14 +2,19 @@ import type { Connection } from '../core/connection.ts';
 import type { Frame } from '../core/frames/frame.ts';
 import type { FrameLog } from '../core/frames/frame-log.ts';
 import { createSessionWatch, findLostSessions, type LostSession } from '../core/frames/lost-sessions.ts';
+import { endsWithRefusedGreeting } from '../core/frames/refused-greetings.ts';
 import type { Connections } from './connections.ts';
 import { executeRun, type Outcome } from './execute.ts';
+import { createGate } from './gate.ts';
 import type { Task } from './plan.ts';
 
 /** Sessions may end again while a check is repeated; a server that ends them each time does so by its own doing. */
 const MOST_TRIES = 3;
 
-/** Tries checks, and tries those once more whose session the server ended meanwhile. */
+/**
+ * Tries checks, and tries those once more whose session the server ended meanwhile, or which it turned away since it keeps
+ * few sessions at a time: these alone, when no other session of ours is open.
+ */
 export interface Repeater {
   run(task: Task): Promise<Outcome>;
   /** The requests that met a session which was gone, and that say nothing of the server. */
@@ -28,18 +33,41 @@ export function createRepeater(setup: Connections, log: FrameLog): Repeater {
   /** Losses that came again with the last try of a check. */
   const standing = new Set<LostSession>();
 
+  const gate = createGate();
+  let isCrowded = false;
+
+  const attempt = async (task: Task) => {
+    const used = new Set<string>();
+    const mark = log.frames.length;
+    const first = losses.length;
+    const outcome = await executeRun(task, noting(setup, (connection) => used.add(connection.id)));
+    const isOwn = ({ connection }: Frame) => used.has(connection);
+    const isTurnedAway = endsWithRefusedGreeting(log.frames.slice(mark).filter(isOwn));
+    return { outcome, isTurnedAway, lost: losses.slice(first).filter(({ head }) => isOwn(head)) };
+  };
+  const attemptAlone = (task: Task) =>
+    gate.alone(async () => {
+      await setup.makeRoom(task);
+      return attempt(task);
+    });
+  const attemptInRoom = async (task: Task) => {
+    if (isCrowded) return attemptAlone(task);
+    const beside = await gate.beside(() => attempt(task));
+    if (!beside.isTurnedAway || setup.isLimited()) return beside;
+    const alone = await attemptAlone(task);
+    // Whoever has room again once others have left has too little for all of them.
+    isCrowded ||= !alone.isTurnedAway;
+    return alone;
+  };
+
   return {
     async run(task) {
       for (let tries = 1; ; tries += 1) {
-        const used = new Set<string>();
-        const mark = losses.length;
-        const outcome = await executeRun(task, noting(setup, (connection) => used.add(connection.id)));
-        const own = losses.slice(mark).filter(({ head }) => used.has(head.connection));
-        if (own.length === 0) return outcome;
+        const { outcome, lost } = await attemptInRoom(task);
+        if (lost.length === 0) return outcome;
         setup.renew(task);
-        const isLast = tries >= MOST_TRIES || outcome.verdict === 'crashed';
-        if (!isLast) continue;
-        for (const loss of own) standing.add(loss);
+        if (tries < MOST_TRIES && outcome.verdict !== 'crashed') continue;
+        for (const loss of lost) standing.add(loss);
         return outcome;
       }
     },
