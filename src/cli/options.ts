@@ -148,7 +148,7 @@ export const OPTIONS = {
     group: 'What is tested',
     says: 'Sets a limit of your own, and what exceeds it is an error: `contextCost`, `toolCost`, `contextGrowth`, `startMs`, `handshakeMs` or `listMs`; `countedBy=o200k` says whose tokens.',
   },
-  'max-pages': { value: 'NUMBER', default: '10', group: 'Limits', says: 'How many pages of each list are read.' },
+  'max-pages': { value: 'NUMBER', default: '1000', group: 'Limits', says: 'How many pages of each list are read.' },
   timeout: { value: 'MS', default: '10000', group: 'Limits', says: 'How long an answer may take, in milliseconds.' },
   'start-timeout': {
     value: 'MS',

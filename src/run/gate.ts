@@ -13,13 +13,17 @@ export function createGate(): Gate {
   const change = () => {
     for (const wake of waiting.splice(0)) wake();
   };
-  const until = async (isFree: () => boolean) => {
-    while (!isFree()) await new Promise<void>((wake) => waiting.push(wake));
+  /** What is free is taken in the same breath. */
+  const until = async (take: () => boolean) => {
+    while (!take()) await new Promise<void>((wake) => waiting.push(wake));
   };
   return {
     async beside(work) {
-      await until(() => aloneWanted === 0);
-      inside += 1;
+      await until(() => {
+        if (aloneWanted > 0) return false;
+        inside += 1;
+        return true;
+      });
       try {
         return await work();
       } finally {
@@ -29,8 +33,11 @@ export function createGate(): Gate {
     },
     async alone(work) {
       aloneWanted += 1;
-      await until(() => inside === 0 && !isTaken);
-      isTaken = true;
+      await until(() => {
+        if (inside > 0 || isTaken) return false;
+        isTaken = true;
+        return true;
+      });
       try {
         return await work();
       } finally {

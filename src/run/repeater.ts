@@ -1,4 +1,4 @@
-import type { Connection } from '../core/connection.ts';
+import { type Connection, NoAnswer } from '../core/connection.ts';
 import type { Frame } from '../core/frames/frame.ts';
 import type { FrameLog } from '../core/frames/frame-log.ts';
 import { createSessionWatch, findLostSessions, type LostSession } from '../core/frames/lost-sessions.ts';
@@ -40,7 +40,10 @@ export function createRepeater(setup: Connections, log: FrameLog): Repeater {
     const used = new Set<string>();
     const mark = log.frames.length;
     const first = losses.length;
-    const outcome = await executeRun(task, noting(setup, (connection) => used.add(connection.id)));
+    const outcome = await executeRun(
+      task,
+      noting(setup, (id) => used.add(id)),
+    );
     const isOwn = ({ connection }: Frame) => used.has(connection);
     const isTurnedAway = endsWithRefusedGreeting(log.frames.slice(mark).filter(isOwn));
     return { outcome, isTurnedAway, lost: losses.slice(first).filter(({ head }) => isOwn(head)) };
@@ -79,12 +82,17 @@ export function createRepeater(setup: Connections, log: FrameLog): Repeater {
   };
 }
 
-/** The same setup, which tells of each connection that a check gets. */
-function noting(setup: Connections, note: (connection: Connection) => void): Connections {
+/** The same setup, which tells the id of each connection that a check gets, or would have got. */
+function noting(setup: Connections, note: (id: string) => void): Connections {
   const noted = async (opening: Promise<Connection>) => {
-    const connection = await opening;
-    note(connection);
-    return connection;
+    try {
+      const connection = await opening;
+      note(connection.id);
+      return connection;
+    } catch (error) {
+      if (error instanceof NoAnswer) for (const { connection } of error.evidence) note(connection);
+      throw error;
+    }
   };
   return {
     ...setup,
@@ -106,5 +114,7 @@ function isServedDelete(frames: readonly Frame[]): (frame: Frame) => boolean {
 
 /** Whether the session of a connection was gone when something was asked in it. */
 export function hasLostItsSession({ id, sessionId }: Connection, log: FrameLog): boolean {
-  return sessionId !== undefined && findLostSessions(log.frames).some(({ session, head }) => session === sessionId && head.connection === id);
+  return (
+    sessionId !== undefined && findLostSessions(log.frames).some(({ session, head }) => session === sessionId && head.connection === id)
+  );
 }

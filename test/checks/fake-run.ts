@@ -51,6 +51,8 @@ export interface FakeRun {
   readonly access?: 'no-token' | 'good-token';
   /** How long each request is waited for, where that is not the usual time. */
   readonly requestMs?: number;
+  /** How many pages of each list are read, where that is not the usual number. */
+  readonly maxPages?: number;
   /** Hears what happens as it happens. */
   readonly onEvent?: (event: RunEvent) => void;
 }
@@ -106,7 +108,7 @@ async function test(
     rerun: 'mcp-litmus test',
     toolVersion: '0.0.0',
     checks: run.checks,
-    maxPages: 10,
+    maxPages: run.maxPages ?? 1000,
     limits: limitsFor(run),
     jobs: 4,
     ...(run.call && { call: { tool: run.call.tool, typed: {}, raw: run.call.arguments } }),

@@ -6,9 +6,9 @@ import { defineFault, type Fault } from '../../src/fake/fault.ts';
 import { runAgainstFake } from './fake-run.ts';
 
 /** What one check says of a server with this fault. */
-async function saidBy(check: string, fault: Fault, revision: '2025-11-25' | '2026-07-28' = '2025-11-25') {
+async function saidBy(check: string, fault: Fault, revision: '2025-11-25' | '2026-07-28' = '2025-11-25', maxPages = 10) {
   const checks = CHECKS.filter(({ id }) => id === check);
-  const report = await runAgainstFake({ faults: [fault], wire: 'stdio', revision, checks });
+  const report = await runAgainstFake({ faults: [fault], wire: 'stdio', revision, checks, maxPages });
   return {
     texts: report.findings.map(({ text }) => text),
     verdicts: report.checks.map(({ verdict, because }) => (because === undefined ? verdict : `${verdict}: ${because}`)),

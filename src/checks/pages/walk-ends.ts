@@ -3,6 +3,11 @@ import { isSameJson } from '../../core/json/json.ts';
 import type { Page } from '../../core/peer.ts';
 import { findRepeated, walkedLists } from '../../peer/lists/list-entries.ts';
 
+/** Fewer may be what the user wanted to be read. */
+const MANY_PAGES = 1000;
+
+const BECAUSE = 'Clients walk until there is no cursor: they ask for ever, or stop with copies of every entry.';
+
 export default defineCheck({
   id: 'pages/walk-ends',
   claim: 'Comes to an end with every list that is walked page by page.',
@@ -16,11 +21,17 @@ export default defineCheck({
   messages: {
     cursorTwice:
       'Page {{page}} of `{{method}}` gives the cursor `{{cursor}}`, which an earlier page gave already, so the walk never ends. {{copies}}',
+    goesOn:
+      'After {{pages}} pages with {{entries}} entries in all `{{method}}` still gives a new cursor, and nothing tells whether it ever ends.',
     pageTwice: 'Page {{page}} of `{{method}}` brings the same entries as page {{earlier}}, under a new cursor. {{copies}}',
   },
-  harm: { kind: 'hangs', because: 'Clients walk until there is no cursor: they ask for ever, or stop with copies of every entry.' },
-  remedy: 'Leave `nextCursor` out of the last page, and let every other cursor name the place after the page that it came with.',
-  catches: { 'endless-cursor': ['cursorTwice'], 'endless-first-page': ['pageTwice'] },
+  harm: { cursorTwice: { kind: 'hangs', because: BECAUSE }, pageTwice: { kind: 'hangs', because: BECAUSE } },
+  regrade: {
+    goesOn: { severity: 'warning', because: 'A list may be as long as it likes, but few clients ask for so many pages.' },
+  },
+  remedy:
+    'Leave `nextCursor` out of the last page, and let every other cursor name the place after the page that it came with. Put more entries on a page where there are very many.',
+  catches: { 'endless-cursor': ['cursorTwice'], 'endless-first-page': ['pageTwice'], 'endless-new-pages': ['goesOn'] },
 
   async run({ peer, report, skip, trait }) {
     const lists = walkedLists(peer);
@@ -29,7 +40,13 @@ export default defineCheck({
       const { pages, ended } = listing;
       const last = pages.at(-1);
       if (ended === 'limit') trait(`${method} goes on after page`, pages.length);
-      if (ended !== 'loop' || last === undefined) continue;
+      if (last === undefined) continue;
+      if (ended === 'limit' && pages.length >= MANY_PAGES) {
+        const { sent, reply = sent } = last.exchange;
+        const values = { pages: pages.length, entries: listing.items.length, method };
+        report({ message: 'goesOn', subject: method, values, evidence: [sent, reply] });
+      }
+      if (ended !== 'loop') continue;
       const cursor = nextCursorOf(last);
       const first = pages.find((page) => nextCursorOf(page) === cursor);
       const repeated = findRepeated(list, listing).length;

@@ -179,6 +179,7 @@ import endedSessionEndsAgain from './ended-session-ends-again.ts';
 import endedSessionsLiveOn from './ended-sessions-live-on.ts';
 import endlessCursor from './endless-cursor.ts';
 import endlessFirstPage from './endless-first-page.ts';
+import endlessNewPages from './endless-new-pages.ts';
 import endpointIsNowhere from './endpoint-is-nowhere.ts';
 import endpointLosesMountPrefix from './endpoint-loses-mount-prefix.ts';
 import endsAfterTwelveAnswers from './ends-after-twelve-answers.ts';
@@ -966,6 +967,7 @@ export const FAULTS: readonly Fault[] = [
   endedSessionsLiveOn,
   endlessCursor,
   endlessFirstPage,
+  endlessNewPages,
   endpointIsNowhere,
   endpointLosesMountPrefix,
   endsAfterTwelveAnswers,

@@ -8,7 +8,7 @@ const read = (...words: readonly string[]) => readSettings(invoke(...words).flag
 describe('readSettings', () => {
   test('Defaults are those that help shows.', () => {
     const { jobs, ...rest } = read();
-    expect(rest).toMatchObject({ revisions: [], maxPages: 10, failOn: 'error', limits: { requestMs: 10_000, startMs: 60_000 } });
+    expect(rest).toMatchObject({ revisions: [], maxPages: 1000, failOn: 'error', limits: { requestMs: 10_000, startMs: 60_000 } });
     expect(rest.waitMs).toBeUndefined();
     expect([2, 3, 4]).toContain(jobs);
   });
@@ -51,7 +51,7 @@ describe('readSettings', () => {
     ],
     [
       ['--max-pages', '-1'],
-      'BAD_NUMBER: `--max-pages -1` is not a whole number from 1 to 100000. / Expected, for example, `--max-pages 10`.',
+      'BAD_NUMBER: `--max-pages -1` is not a whole number from 1 to 100000. / Expected, for example, `--max-pages 1000`.',
     ],
     [['--wait', '0'], 'BAD_NUMBER: `--wait 0` is not a whole number from 1 to 86400. / Expected, for example, `--wait 60`.'],
     [
