@@ -13,7 +13,7 @@ import { createDeferred } from '../core/deferred.ts';
 import type { Frame, MessageFrame } from '../core/frames/frame.ts';
 import type { FrameLog } from '../core/frames/frame-log.ts';
 import { errorIn, isRequest, messagesIn, type RequestId } from '../core/frames/message.ts';
-import { findMessageByNul } from '../core/frames/stdout-noise.ts';
+import { findMessageByNul } from '../core/frames/nul-bytes.ts';
 import { isObject, type Json, type JsonObject, parseJson } from '../core/json/json.ts';
 import { type Era, eraOf, type Revision } from '../core/revision.ts';
 import { settlesWithin, startDeadline } from '../wire/wait.ts';

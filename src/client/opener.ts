@@ -11,7 +11,7 @@ import { createConnection } from './connection.ts';
 import { greet } from './greeting.ts';
 import { createPace } from './pace.ts';
 import { withPace } from './paced.ts';
-import { createSilentCalls } from './silent-calls.ts';
+import type { SilentCalls } from './silent-calls.ts';
 import { createStreamTransport, type Transport } from './transport.ts';
 
 /** As many as a reader wants to see of an end: the last words and the end itself. */
@@ -56,17 +56,18 @@ export interface OpenerSetup {
   readonly target: Target;
   readonly log: FrameLog;
   readonly limits: Pick<Limits, 'requestMs' | 'startMs' | 'exitMs' | 'quietMs'>;
+  /** For who calls again and again: what was never answered is waited for less. */
+  readonly silentCalls?: SilentCalls;
   /** Ends everything that was opened, and opens nothing more. */
   readonly signal?: AbortSignal;
 }
 
 export function createOpener(setup: OpenerSetup): Opener {
-  const { log, limits, signal } = setup;
+  const { log, limits, signal, silentCalls } = setup;
   let { target } = setup;
   const opened: Connection[] = [];
   let count = 0;
   const pace = createPace(() => log.now());
-  const silentCalls = createSilentCalls(limits.requestMs);
   const closeAll = async () => {
     await Promise.all(opened.map((connection) => connection.close()));
   };
@@ -93,7 +94,7 @@ export function createOpener(setup: OpenerSetup): Opener {
       revision,
       requestMs: limits.requestMs,
       graceMs: limits.quietMs,
-      silentCalls,
+      ...(silentCalls && { silentCalls }),
     });
     const connection = target.kind === 'url' ? withPace(own, pace, () => opened.some(({ sessionId }) => sessionId !== undefined)) : own;
     opened.push(connection);

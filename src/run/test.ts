@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { createOpener, type Opener } from '../client/opener.ts';
+import { createSilentCalls } from '../client/silent-calls.ts';
 import type { CheckCard, RunEvent } from '../core/event.ts';
 import type { Frame } from '../core/frames/frame.ts';
 import { createFrameLog, type FrameLog } from '../core/frames/frame-log.ts';
@@ -40,7 +41,8 @@ export async function* runTest(options: TestOptions): AsyncGenerator<RunEvent, v
   const log = options.log ?? createFrameLog(() => performance.now());
   const before = [...log.frames];
   log.listen((frame) => queue.push({ kind: 'frame', frame }));
-  const opener = createOpener({ target: options.target, log, limits: options.limits, ...(options.signal && { signal: options.signal }) });
+  const { limits, signal, target } = options;
+  const opener = createOpener({ target, log, limits, silentCalls: createSilentCalls(limits.requestMs), ...(signal && { signal }) });
   queue.push({
     kind: 'started',
     tool: 'mcp-litmus',

@@ -2,7 +2,8 @@ import { defineCheck } from '../../core/check.ts';
 import { groupByConnection } from '../../core/frames/by-connection.ts';
 import type { Frame, FrameOf } from '../../core/frames/frame.ts';
 import { NOISE_ORIGINS, originOf } from '../../core/frames/noise-origin.ts';
-import { isByNul, sortStdoutNoise } from '../../core/frames/stdout-noise.ts';
+import { isByNul } from '../../core/frames/nul-bytes.ts';
+import { sortStdoutNoise } from '../../core/frames/stdout-noise.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import { toText } from '../../core/json/to-text.ts';
 

@@ -1,4 +1,4 @@
-import { isByNul } from './stdout-noise.ts';
+import { isByNul } from './nul-bytes.ts';
 
 /** Where a kind of noise usually comes from. */
 export interface NoiseOrigin {

@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject, parseJson } from '../json/json.ts
 import { toText } from '../json/to-text.ts';
 import type { Frame, FrameOf } from './frame.ts';
 import { isRequest, isResponse, isRpcLike, messagesIn } from './message.ts';
+import { findMessageByNul } from './nul-bytes.ts';
 
 type Noise = FrameOf<'noise'>;
 
@@ -54,21 +55,6 @@ export function sortStdoutNoise(frames: readonly Frame[]): StdoutNoise {
     }
   }
   return { spread, glued, bursts };
-}
-
-const NUL = '\0';
-
-/** Whether a line is a message beside NUL bytes, or nothing but those: some framings put one behind each message. */
-export function isByNul(text: string): boolean {
-  return text.includes(NUL) && (text.replaceAll(NUL, '').trim() === '' || findMessageByNul(text) !== undefined);
-}
-
-/** The message that a line would be without the NUL bytes before or behind it. */
-export function findMessageByNul(text: string): JsonObject | undefined {
-  if (!text.includes(NUL)) return undefined;
-  const [bare = '', ...more] = text.split(NUL).flatMap((part) => part.trim() || []);
-  const message = more.length === 0 ? parseJson(bare)?.value : undefined;
-  return isObject(message) ? message : undefined;
 }
 
 // Nobody writes by hand what is longer, and a flood of open brackets must not keep us.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFrameLog } from '../../../src/core/frames/frame-log.ts';
-import { findMessageByNul, isByNul, sortStdoutNoise } from '../../../src/core/frames/stdout-noise.ts';
+import { sortStdoutNoise } from '../../../src/core/frames/stdout-noise.ts';
 import type { Json } from '../../../src/core/json/json.ts';
 import { startCpuClock } from '../../cpu-clock.ts';
 
@@ -103,13 +103,4 @@ test.each([
   const log = createFrameLog(() => 0);
   log.add({ kind: 'noise', from: 'server', connection: 'c1', text, bytes: text.length, ...(isCut && { cut: true as const }) });
   expect(sortStdoutNoise(log.frames).bursts).toHaveLength(bursts);
-});
-
-test('A message beside NUL bytes is known as such, and so are NUL bytes alone; other text with a NUL is neither.', () => {
-  const line = JSON.stringify(ANSWER);
-  expect(findMessageByNul(`\0${line}`)).toEqual(ANSWER);
-  expect(findMessageByNul(`${line}\0`)).toEqual(ANSWER);
-  expect(findMessageByNul(line)).toBeUndefined();
-  expect(findMessageByNul(`\0${line}\0${line}`)).toBeUndefined();
-  expect([`\0${line}`, '\0', ' \0\0 ', 'ready\0', '', line].map(isByNul)).toEqual([true, true, true, false, false, false]);
 });
