@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 import { type AttemptOptions, createOpener, type Opener } from '../../src/client/opener.ts';
+import { createSilentCalls } from '../../src/client/silent-calls.ts';
 import type { Connection } from '../../src/core/connection.ts';
 import type { FrameOf } from '../../src/core/frames/frame.ts';
 import { createFrameLog, type FrameLog } from '../../src/core/frames/frame-log.ts';
@@ -28,7 +29,7 @@ export interface FakePeer {
 export async function startPeer(wire: FakeWire, ...faults: readonly Fault[]): Promise<FakePeer> {
   const target = await startTarget(wire, faults);
   const log = createFrameLog(() => performance.now());
-  const opener = createOpener({ target, log, limits: SHORT });
+  const opener = createOpener({ target, log, limits: SHORT, silentCalls: createSilentCalls(SHORT.requestMs) });
   cleanups.push(() => opener.closeAll());
   const over = wire === 'sse' ? { wire } : {};
   return { target, opener, log, open: (options) => opener.open({ ...over, ...options }) };
