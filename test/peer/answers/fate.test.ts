@@ -11,7 +11,13 @@ const exit: FrameOf<'exit'> = { ...place, seq: 5, from: 'wire', kind: 'exit', co
 const exchange = (rest: Partial<Exchange>): Exchange => ({ sent, outcome: 'answered', ms: 1, ...rest });
 const on = (frames: readonly Frame[] = [], alive = true) => ({ alive, frames });
 const http = (status: number) =>
-  standIn<HttpAnswer>({ status, head: { ...place, seq: 4, from: 'server', kind: 'response-head', request: 2, status, headers: [] } });
+  standIn<HttpAnswer>({
+    status,
+    head: { ...place, seq: 4, from: 'server', kind: 'response-head', request: 2, status, headers: [] },
+    frames: [],
+    isStream: false,
+    text: '',
+  });
 
 describe('what became of a request', () => {
   it('is a result or an error where one came', () => {

@@ -12,5 +12,5 @@ test('JSON that breaks off is told with its end, and any other body without.', (
 });
 
 test('Of a long text the end is shown, without what would break the sentence.', () => {
-  expect(showEnd(`${'a'.repeat(100)}\`\u001b`)).toBe(`\`…${'a'.repeat(58)}'\\x1b\``);
+  expect(showEnd(`${'a'.repeat(100)}\`\u001b`)).toBe(`\`…${'a'.repeat(58)}'\\u001b\``);
 });
