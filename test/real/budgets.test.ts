@@ -117,7 +117,12 @@ describe('a server over its budgets', () => {
   });
 
   it('waits for a baseline before it can grow', async () => {
-    const { code, report } = await judge({}, ...budgets('contextGrowth=10%'));
+    const asked = await judge({}, ...budgets('contextGrowth=10%'));
+    expect(asked.stderr).toContain('--baseline FILE');
+    expect(asked.code).toBe(2);
+    const file = join(folder, 'growth.json');
+    writeFileSync(file, JSON.stringify({ budgets: { contextGrowth: '10%' } }));
+    const { code, report } = await judge({}, '--project', file);
     const [check] = report?.checks.filter(({ id }) => id === 'budgets/growth-fits') ?? [];
     expect(check).toMatchObject({ verdict: 'skipped', because: expect.stringContaining('--baseline FILE') });
     expect(code).toBe(0);
