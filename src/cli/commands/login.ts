@@ -16,10 +16,9 @@ import { readTarget } from '../target/read-target.ts';
 
 export async function run(invocation: Invocation, io: Io): Promise<number> {
   const { flags } = invocation;
+  if (invocation.command !== undefined) throw misfit();
   const { target, secrets } = await readTarget('login', invocation, io);
-  if (target.kind !== 'url') {
-    throw new UserError('MISFIT', 'Nobody signs in at a server that is started by a command.', 'Name a URL.');
-  }
+  if (target.kind !== 'url') throw misfit();
   const redact = createGrowingRedact(secrets.all);
   io.learn?.(redact);
   const file = readPlace(flags, io);
@@ -70,6 +69,10 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
   } finally {
     await Promise.all([session.close(), door.close(), listener?.close()]);
   }
+}
+
+function misfit(): UserError {
+  return new UserError('MISFIT', 'Nobody signs in at a server that is started by a command.', 'Name a URL.');
 }
 
 function readPlace(flags: Flags, { cwd }: Pick<Io, 'cwd'>): { readonly path: string; readonly shown: string } {

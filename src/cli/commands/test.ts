@@ -77,7 +77,7 @@ export async function runChecks(command: 'test' | 'auth', invocation: Invocation
     const { baseline, failOn, waivers } = order;
     const code = await followRun(
       {
-        events,
+        events: fake === undefined ? events : (await import('../fake-auth/refused-token.ts')).sayWhoseToken(events, fake),
         destinations,
         redact,
         failOn,

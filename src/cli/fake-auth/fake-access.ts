@@ -13,12 +13,16 @@ import type { Io } from '../io.ts';
 import { readLimits } from '../limits.ts';
 import type { ChosenTarget } from '../target/read-target.ts';
 import { type AskedTokens, readAskedTokens } from './asked-tokens.ts';
+import { awaitKeys } from './await-keys.ts';
 import { introduce } from './introduction.ts';
 import { openTokenSource, type TokenSource } from './token-source.ts';
 
 /** A server with tokens of an authorization server of ours: a good one that is sent along, and others that must be refused. */
 export interface FakeAccess {
   readonly target: UrlTarget;
+  /** Who the tokens are from, and for. */
+  readonly issuer: string;
+  readonly audience: string;
   readonly tokens: Tokens;
   readonly signToken: SignToken;
   close(): Promise<void>;
@@ -66,6 +70,17 @@ export async function openFakeAccess(
     const good = secrets.keep(await source.sign(audience, { ...(scopes.length > 0 && { scopes }), expiresIn: LIFETIME_S }));
     const bearer = good.after('Bearer ');
     secrets.add(bearer);
+    const withToken = { ...target, headers: { ...target.headers, Authorization: bearer } };
+    if (namesIssuer(asked, source) || namesItself(asked, target)) {
+      await awaitKeys({
+        target: withToken,
+        issuer: source.issuer,
+        areKeysAsked: source.areKeysAsked,
+        limits: readLimits(flags),
+        say: (line) => (flags.isOn('quiet') ? undefined : io.stderr(`${line}\n`)),
+        ...(io.signal && { signal: io.signal }),
+      });
+    }
     // One that stands between its clients and ours names itself: only the token tells.
     if (!namesIssuer(asked, source) && !(await takesToken(target, good, readLimits(flags).requestMs)))
       refuseStranger(asked, source, target.url);
@@ -75,7 +90,7 @@ export async function openFakeAccess(
       secrets.add(secret.after('Bearer '));
       return secret;
     };
-    return { signToken, target: { ...target, headers: { ...target.headers, Authorization: bearer } }, tokens, close: () => source.close() };
+    return { signToken, target: withToken, issuer: source.issuer, audience, tokens, close: () => source.close() };
   } catch (error) {
     await source.close();
     throw error;
@@ -85,6 +100,11 @@ export async function openFakeAccess(
 /** Its metadata names this authorization server, or nobody. */
 function namesIssuer({ issuers = [] }: AskedTokens, { issuer }: TokenSource): boolean {
   return issuers.length === 0 || issuers.some((each) => withoutTrailingSlashes(each) === withoutTrailingSlashes(issuer));
+}
+
+/** It stands between its clients and who gives it tokens. */
+function namesItself({ issuers = [] }: AskedTokens, { url }: UrlTarget): boolean {
+  return issuers.some((each) => URL.canParse(each) && new URL(each).origin === new URL(url).origin);
 }
 
 /** Only a clear refusal counts as one: whatever else comes is for the test to judge. */

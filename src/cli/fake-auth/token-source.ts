@@ -1,8 +1,10 @@
 import { createFrameLog } from '../../core/frames/frame-log.ts';
 import { isObject, isString, parseJson } from '../../core/json/json.ts';
 import { UserError } from '../../core/user-error.ts';
+import { PATHS } from '../../fake/auth/paths.ts';
 import type { RunningAuthServer } from '../../fake/auth/start-auth-server.ts';
 import type { TokenWish } from '../../fake/auth/token.ts';
+import type { FakeHttpRequest } from '../../fake/fake-http.ts';
 import { dialHttp } from '../../wire/index.ts';
 import { toPortError } from '../listening.ts';
 
@@ -12,6 +14,8 @@ export interface TokenSource {
   sign(audience: string, wish: TokenWish): Promise<string>;
   /** The server, where it was started for this and did not run already. */
   readonly started?: RunningAuthServer;
+  /** Whether anybody has asked for its keys, or whether a token holds; of one that ran already nobody knows, and it counts as asked. */
+  areKeysAsked(): boolean;
   close(): Promise<void>;
 }
 
@@ -56,6 +60,7 @@ async function findRunning(port: number): Promise<TokenSource | undefined> {
   }
   return {
     issuer,
+    areKeysAsked: () => true,
     async sign(audience, wish) {
       const { token } = await ask({ audience, ...wish });
       if (token !== undefined) return token;
@@ -67,12 +72,17 @@ async function findRunning(port: number): Promise<TokenSource | undefined> {
 
 async function start(port: number, resource: string): Promise<TokenSource> {
   const { startAuthServer } = await import('../../fake/auth/start-auth-server.ts');
-  const started = await startAuthServer({ port, resource }).catch((error: unknown) => {
+  let areKeysAsked = false;
+  const onAnswer = ({ path }: FakeHttpRequest) => {
+    areKeysAsked ||= path === PATHS.keys || path === PATHS.introspect;
+  };
+  const started = await startAuthServer({ port, resource, onAnswer }).catch((error: unknown) => {
     throw toPortError(error, port);
   });
   return {
     issuer: started.issuer,
     started,
+    areKeysAsked: () => areKeysAsked,
     sign: (audience, wish) => started.sign({ audience, ...wish }),
     close: () => started.close(),
   };

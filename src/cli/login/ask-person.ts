@@ -2,7 +2,7 @@ import type { AskPerson } from '../../client/sign-in/authorize.ts';
 import { SignInFailure } from '../../client/sign-in/sign-in-failure.ts';
 import type { Io } from '../io.ts';
 import { openBrowser } from './open-browser.ts';
-import type { RedirectListener } from './redirect-listener.ts';
+import type { RedirectListener, RefusalReason } from './redirect-listener.ts';
 
 /** How long a person may take. */
 const PATIENCE_MS = 10 * 60_000;
@@ -20,19 +20,24 @@ const STRANGER =
   'It may be of an old tab, or of a page that has nothing to do with it. If it came from the page that was opened last, the ' +
   'authorization server does not send back the `state` that it was given, and nobody can sign in there: end this with Ctrl-C.\n';
 
+const TOO_LONG =
+  'A redirect came whose address is too long: more than 65,536 characters. Nothing was done with it, and the sign-in still waits. ' +
+  'If it came from the page that was opened last, the authorization server gives codes that are too long, and nobody can sign in ' +
+  'there: end this with Ctrl-C.\n';
+
 /** Opens the page of the authorization server, or says where it is, and waits for the answer. */
 export function createAskPerson({ io, listener, opensNothing, patienceMs = PATIENCE_MS }: PersonSetup): AskPerson {
   return async (url) => {
-    let strangers = 0;
-    const redirect = listener.next(url.searchParams.get('state') ?? '', () => {
-      strangers += 1;
+    const refused = new Set<RefusalReason>();
+    const redirect = listener.next(url.searchParams.get('state') ?? '', (reason) => {
       // Whoever leads many browsers here does not fill the terminal.
-      if (strangers === 1) void io.stderr(STRANGER);
+      if (!refused.has(reason)) void io.stderr(reason === 'stranger' ? STRANGER : TOO_LONG);
+      refused.add(reason);
     });
     let stop = () => {};
     const ended = new Promise<never>((_, reject) => {
       const fail = (what: string) => reject(new SignInFailure(what, 'Run the command again.'));
-      const late = setTimeout(() => fail(sayLate(url, patienceMs, strangers > 0)), patienceMs);
+      const late = setTimeout(() => fail(sayLate(url, patienceMs, refused.has('stranger'))), patienceMs);
       const give = () => fail('The sign-in was given up.');
       io.signal?.addEventListener('abort', give, { once: true });
       stop = () => {

@@ -86,10 +86,15 @@ function notAUrl(commandName: string, operands: readonly string[]): UserError {
     const scheme = /^(localhost|127\.|\[::1\])/i.test(first) ? 'http' : 'https';
     return new UserError('NOT_A_URL', `\`${first}\` is not a whole URL: its scheme is missing.`, `Did you mean \`${scheme}://${first}\`?`);
   }
+  if (AT_URLS.includes(commandName)) return new UserError('NOT_A_URL', `\`${first}\` is not a URL.`, targetForms(commandName));
   const words = operands.length === 1 ? first.split(/\s+/).filter((word) => word !== '') : operands;
   return commandWithoutDashes(commandName, words.length === 0 ? [first] : words);
 }
 
+/** Nobody signs in at a server that is started by a command. */
+const AT_URLS: readonly string[] = ['auth', 'login'];
+
 function targetForms(commandName: string): string {
+  if (AT_URLS.includes(commandName)) return `Name it by its URL: \`mcp-litmus ${commandName} https://host/mcp\`.`;
   return `Name it by a URL (\`mcp-litmus ${commandName} https://host/mcp\`), by a command (\`mcp-litmus ${commandName} -- node server.js\`), or by an entry of a servers file (\`mcp-litmus ${commandName} --config FILE --server NAME\`).`;
 }

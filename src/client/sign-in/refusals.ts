@@ -68,6 +68,8 @@ function faultIn({ cause, code, message }: oauth.OperationProcessingError): stri
   const member = /"([a-z_]+)" property/.exec(message)?.[1];
   if (member === undefined) return 'it cannot be read';
   const body = isObject(cause) ? (cause as { readonly body?: unknown }).body : undefined;
-  const isThere = typeof body === 'object' && body !== null && member in body;
-  return isThere ? `\`${member}\` has a wrong type` : `\`${member}\` is missing`;
+  const said = typeof body === 'object' && body !== null ? Object.entries(body).find(([name]) => name === member) : undefined;
+  if (said === undefined) return `\`${member}\` is missing`;
+  if (member.startsWith('expires_')) return `\`${member}\` is no number of seconds from 0 on`;
+  return said[1] === '' ? `\`${member}\` is empty` : `\`${member}\` has a wrong type`;
 }

@@ -3,6 +3,7 @@ import { Secret } from '../../core/secrets/secret.ts';
 import { authenticate } from './client-authentication.ts';
 import type { Grant, KnownClient, TokenPlace } from './grant.ts';
 import { toSignInFailure } from './refusals.ts';
+import { SignInFailure } from './sign-in-failure.ts';
 import type { WireFetch } from './wire-fetch.ts';
 
 /** What every request at a token endpoint needs. */
@@ -70,8 +71,17 @@ async function ask({ client: known, place, scope, wire }: TokenRequest, send: Se
 /** What a date can hold; a token that lasts longer does not end. */
 const LAST_DATE = 8.64e15;
 
+/** Control characters, and what is no single byte. */
+const FITS_NO_HEADER = /[^\t\x20-\x7e\x80-\xff]/;
+
 function toGrant(answer: oauth.TokenEndpointResponse, asked: string | undefined): Grant {
   if (answer.token_type !== 'bearer') throw new oauth.UnsupportedOperationError('no bearer token');
+  if (FITS_NO_HEADER.test(answer.access_token)) {
+    throw new SignInFailure(
+      'The token endpoint gave a token that no header can carry: characters are in it that may not be sent, as line breaks are.',
+      'Give out tokens of letters, digits and `-._~+/=` alone (RFC 6750, section 2.1).',
+    );
+  }
   const scope = answer.scope ?? asked;
   const expiresAt = Date.now() + (answer.expires_in ?? Number.NaN) * 1000;
   return {

@@ -92,6 +92,23 @@ describe('--fake-auth', () => {
     expect([code, verdictsIn(stdout)['auth/good-tokens-are-taken']]).toEqual([0, 'passed']);
   });
 
+  test('Two runs in a row pass where the server keeps keys for a while.', async () => {
+    const port = await freePort();
+    const issuer = `http://127.0.0.1:${port}`;
+    const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`), { cooldownDuration: 8000 });
+    const verify: RunningAuthServer['verify'] = async (token, audience) => {
+      const verified = await jwtVerify(token, keys, { issuer, audience }).catch(() => undefined);
+      return verified && { subject: String(verified.payload.sub), scopes: String(verified.payload['scope']).split(' ') };
+    };
+    const server = await startTrusting({ issuer, verify });
+    const words = ['auth', '--fake-auth', String(port), '--reporter', 'json', server.url];
+    const first = await runMain(words);
+    const second = await runMain(words);
+    for (const { code, stdout } of [first, second]) expect([code, verdictsIn(stdout)['auth/good-tokens-are-taken']]).toEqual([0, 'passed']);
+    expect(first.stderr).not.toContain('Waiting up to');
+    expect(second.stderr.match(/Waiting up to 40 s\./g)).toHaveLength(1);
+  }, 60_000);
+
   test('A server that takes expired tokens, or those of others, is found out.', async () => {
     const authority = await startAuthority();
     const verify: RunningAuthServer['verify'] = async (token) => {
@@ -130,6 +147,8 @@ describe('--fake-auth', () => {
     const { code, stdout } = await runMain(['auth', ...fakeAuth(authority), server.url]);
     expect(code).toBe(1);
     expect(stdout).toContain('auth/good-tokens-are-taken');
+    expect(stdout).not.toContain('what was passed');
+    expect(stdout.replace(/\s+/g, ' ')).toContain(`\`${authority.issuer}\` as the issuer, \`${server.url}\` as the audience`);
   });
 
   test('Where something else listens on the port, the option to name another is shown whole.', async () => {

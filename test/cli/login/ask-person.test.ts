@@ -22,16 +22,18 @@ describe('asking a person', () => {
 
   it('hands on the state that it awaits, and says once that others come.', async () => {
     const page = new URL('https://a.example/authorize?state=ours');
-    const next: PersonSetup['listener']['next'] = async (state, onStranger) => {
-      for (let times = 0; times < 3; times++) onStranger?.();
+    const next: PersonSetup['listener']['next'] = async (state, onRefused) => {
+      for (let times = 0; times < 3; times++) onRefused?.('stranger');
+      for (let times = 0; times < 3; times++) onRefused?.('too-long');
       return new URLSearchParams({ state });
     };
     const { ask, shown } = setUp({ next });
     expect((await ask(page)).get('state')).toBe('ours');
     expect(shown().match(/does not belong to this sign-in/g)).toHaveLength(1);
+    expect(shown().match(/whose address is too long/g)).toHaveLength(1);
     expect(shown()).toContain('does not send back the `state` that it was given');
-    const leadAstray: typeof next = (_, onStranger) => {
-      onStranger?.();
+    const leadAstray: typeof next = (_, onRefused) => {
+      onRefused?.('stranger');
       return never.next();
     };
     const onlyStrangers = setUp({ next: leadAstray }, 50);

@@ -29,7 +29,6 @@ describe('the listener for the redirect', () => {
     for (const [url, status] of [
       [`${listener.redirectUri}/?code=x`, 404],
       [`${new URL(listener.redirectUri).origin}/?code=x`, 404],
-      [`${listener.redirectUri}?${'x'.repeat(17_000)}`, 400],
     ] as const)
       expect(await statusFor(url)).toBe(status);
     expect(await statusFor(`${listener.redirectUri}?code=x`, { method: 'POST' })).toBe(405);
@@ -47,8 +46,8 @@ describe('the listener for the redirect', () => {
   it('refuses whatever does not carry the state that is awaited, and goes on waiting.', async () => {
     const listener = await listen();
     let strangers = 0;
-    const redirect = listener.next('ours', () => {
-      strangers += 1;
+    const redirect = listener.next('ours', (reason) => {
+      if (reason === 'stranger') strangers += 1;
     });
     for (const query of ['', '?code=c', '?code=c&state=', '?code=c&state=other', '?code=c&state=ours&state=other', '?error=e&state=OURS']) {
       const answer = await fetch(listener.redirectUri + query);
@@ -58,6 +57,17 @@ describe('the listener for the redirect', () => {
     expect(strangers).toBe(6);
     expect(await statusFor(`${listener.redirectUri}?code=right&state=ours`)).toBe(200);
     expect((await redirect).get('code')).toBe('right');
+  });
+
+  it('takes a long code, tells of one that is too long, and goes on waiting.', async () => {
+    const listener = await listen();
+    const reasons: string[] = [];
+    const redirect = listener.next('s', (reason) => void reasons.push(reason));
+    const at = (length: number) => `${listener.redirectUri}?state=s&code=${'x'.repeat(length)}`;
+    expect([await statusFor(at(70_000)), await statusFor(at(200_000))]).toEqual([414, 431]);
+    expect(reasons).toEqual(['too-long', 'too-long']);
+    expect(await statusFor(at(20_000))).toBe(200);
+    expect((await redirect).get('code')).toHaveLength(20_000);
   });
 
   it('takes another one when it is asked to.', async () => {

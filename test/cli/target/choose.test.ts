@@ -31,6 +31,13 @@ describe('chooseTarget', () => {
     );
   });
 
+  test.each(['auth', 'login'])('For `%s` a URL alone is advised.', async (commandName) => {
+    const remedy = `Name it by its URL: \`mcp-litmus ${commandName} https://host/mcp\`.`;
+    const refusal = (...words: readonly string[]) => refusalOf(() => chooseTarget(commandName, invoke(...words)));
+    expect(await refusal()).toBe(`NO_TARGET: No server is named. / ${remedy}`);
+    expect(await refusal('server.js')).toBe(`NOT_A_URL: \`server.js\` is not a URL. / ${remedy}`);
+  });
+
   test.each([
     [[], `NO_TARGET: No server is named. / ${FORMS}`],
     [['--'], 'NO_COMMAND: No command stands after `--`. / Write `mcp-litmus test -- COMMAND ARGUMENTS…`.'],

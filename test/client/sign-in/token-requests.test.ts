@@ -42,7 +42,9 @@ describe('asking for a token', () => {
     ['no type', { access_token: 'x' }, '`token_type` is missing'],
     ['another type', { access_token: 'x', token_type: 'dpop' }, 'not `Bearer`'],
     ['an unknown type', { access_token: 'x', token_type: 'mac' }, 'not `Bearer`'],
-    ['an end that is a word', { access_token: 'x', token_type: 'bearer', expires_in: 'soon' }, '`expires_in` has a wrong type'],
+    ['an end that is a word', { access_token: 'x', token_type: 'bearer', expires_in: 'soon' }, '`expires_in` is no number of seconds'],
+    ['an end before now, as text', { access_token: 'x', token_type: 'bearer', expires_in: '-5' }, '`expires_in` is no number of seconds'],
+    ['an empty token', { access_token: '', token_type: 'bearer' }, '`access_token` is empty'],
     ['scopes in a list', { access_token: 'x', token_type: 'bearer', scope: ['a'] }, '`scope` has a wrong type'],
   ])('fails in a sentence where %s comes.', async (_, body, sentence) => {
     const { request } = await prepare({ body });
@@ -50,6 +52,20 @@ describe('asking for a token', () => {
       name: 'SignInFailure',
       message: expect.stringContaining(sentence),
     });
+  });
+
+  it.each(['a\r\nX: y', 'токен\0', 'a\u007f'])('fails in a sentence without it where no header can carry the token %j.', async (token) => {
+    const { request } = await prepare({ body: { access_token: token, token_type: 'bearer' } });
+    const failure: unknown = await requestByCredentials(request).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'SignInFailure', reason: undefined });
+    expect(String(failure)).toContain('gave a token that no header can carry');
+    expect(String(failure)).not.toContain(token);
+  });
+
+  it('takes a number of seconds that is written as text.', async () => {
+    const { request } = await prepare({ body: { access_token: 'x', token_type: 'bearer', expires_in: '3600' } });
+    const { expiresAt = 0 } = await requestByCredentials(request);
+    expect(Math.abs(expiresAt - Date.now() - 3_600_000)).toBeLessThan(60_000);
   });
 
   it('overlooks what is `null`, and ID tokens.', async () => {
