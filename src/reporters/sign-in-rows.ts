@@ -37,7 +37,8 @@ const ANSWERS: { readonly [state: string]: string } = {
   refuses: 'is refused',
   'login-page': 'is answered with a login page, and with one it is served',
   page: 'is answered with a web page, and with one it is served',
-  'sent-on': 'is sent on elsewhere, and with one it is served',
+  'sent-on': 'is sent on to {{to}}, and with one it is served',
+  elsewhere: 'is sent on to {{to}}',
   failed: 'fails, and with one it is served',
   unreachable: 'got no answer that tells anything',
 };
@@ -69,7 +70,11 @@ export function isWayBroken({ ended, signIn }: Pick<Report, 'ended' | 'signIn'>)
 }
 
 function describe({ because, by, era, issuer, state, step, url, via = [] }: SignInHop): string {
-  if (step === 'endpoint') return `\`${by}\` ${era === undefined ? '' : `${ERAS[era]} `}without a token ${ANSWERS[state] ?? ''}`.trimEnd();
+  if (step === 'endpoint') {
+    const what = by.includes('`') ? by : `\`${by}\``;
+    const answer = (ANSWERS[state] ?? '').replace('{{to}}', via[0] === undefined ? 'another place' : `\`${via[0]}\``);
+    return `${what} ${era === undefined ? '' : `${ERAS[era]} `}without a token ${answer}`.trimEnd();
+  }
   const whose =
     step === 'resource'
       ? 'metadata of the resource'

@@ -67,4 +67,19 @@ describe('a knock without a token', () => {
     expect(signIn?.door.map(({ asked, era }) => `${era} ${asked}`)).toEqual(['legacy initialize', 'modern tools/call']);
     expect(signIn?.refusal?.era).toBe('legacy');
   });
+
+  it('takes 403 for a refusal where metadata says where tokens come from, and nowhere else.', async () => {
+    const bare = defineFault({
+      id: 'forbids-without-a-word',
+      does: 'Answers 403, and nothing else, to who has no token.',
+      async http(request, next) {
+        const response = await next(request);
+        return response.status === 401 ? { status: 403, headers: {} } : response;
+      },
+    });
+    const { signIn } = await surveyFake({ isProtected: true, faults: [bare] });
+    expect(signIn?.refusal).toMatchObject({ status: 403, isForbidden: true });
+    const nowhere = await surveyFake({ isProtected: true, faults: [bare, ...findFaults(['metadata-is-nowhere'])] });
+    expect(nowhere.signIn?.refusal).toBeUndefined();
+  });
 });

@@ -1,5 +1,6 @@
 import { createOpener } from '../../src/client/opener.ts';
 import { createFrameLog } from '../../src/core/frames/frame-log.ts';
+import type { Revision } from '../../src/core/revision.ts';
 import { Secret } from '../../src/core/secrets/secret.ts';
 import type { UrlTarget } from '../../src/core/target.ts';
 import type { Authority } from '../../src/fake/auth/authority.ts';
@@ -20,6 +21,8 @@ export async function surveyFake(options: {
   readonly wire?: 'http' | 'sse';
   /** What is sent along where no good token is. */
   readonly authorization?: string;
+  /** Asked for alone. */
+  readonly revisions?: readonly Revision[];
 }) {
   const { wire = 'http' } = options;
   let authority: Authority | undefined;
@@ -40,6 +43,8 @@ export async function surveyFake(options: {
   const limits = DEFAULT_LIMITS;
   const opener = createOpener({ target, log, limits });
   later(() => opener.closeAll());
-  const found = await surveyServer({ opener, log, limits, wire, isProcess: false, maxPages: 2, progress: () => {} });
+  const { revisions } = options;
+  const plan = { opener, log, limits, wire, isProcess: false, maxPages: 2, progress: () => {} };
+  const found = await surveyServer({ ...plan, ...(revisions && { revisions }) });
   return { signIn: await surveySignIn({ target, log, opener, survey: found, wire, limits: { requestMs: 3000 } }), log };
 }

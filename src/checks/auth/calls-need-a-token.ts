@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isRefusal } from '../../core/sign-in/door.ts';
-import { doorOf, isGreeting, nameTry, refusalFor } from '../../peer/sign-in/door.ts';
+import { doorOf, isGreeting, isInBatch, nameTry, refusalFor } from '../../peer/sign-in/door.ts';
 
 export default defineCheck({
   id: 'auth/calls-need-a-token',
@@ -19,6 +19,8 @@ export default defineCheck({
     otherEra:
       'It looks at `tools/call` without a token and answers {{status}}, while {{guarded}} wants one. Clients that speak the older or newer way are kept out, and others are not.',
     openList: 'It answers `tools/list` without a token with {{status}}, while {{guarded}} wants one.',
+    openBatch:
+      'It answers {{batch}}, as a JSON array, without a token with {{status}}, while {{guarded}} wants one. Whoever asks in this way gets in without signing in.',
     openStream: 'It opens its stream without a token, while {{guarded}} wants one.',
   },
   remedy: 'Put the check of the token before the endpoint itself, ahead of whatever tells methods, versions and eras apart.',
@@ -34,9 +36,12 @@ export default defineCheck({
     'session-era-alone-needs-a-token': ['openCall'],
     'stateless-era-alone-needs-a-token': ['otherEra'],
     'lists-need-no-token': ['openList'],
+    'batches-need-no-token': ['openBatch'],
+    'calls-without-greeting-need-no-token': ['openCall'],
     'streams-open-without-token': ['openStream'],
   },
   connection: 'none',
+  withoutAccess: true,
 
   async run({ peer, report, skip }) {
     const { door = [], refusal } = peer.signIn ?? {};
@@ -49,10 +54,19 @@ export default defineCheck({
         report({ message: 'openStream', values: { guarded: nameTry(refusal, 'legacy') }, subject: 'GET', evidence: stream.evidence });
       return;
     }
+    const batch = own.find((each) => isInBatch(each) && each.isServed === true);
+    if (batch !== undefined) {
+      const { asked, evidence, status } = batch;
+      const values = { batch: asked, status, guarded: nameTry(guard ?? refusal, peer.era) };
+      report({ message: 'openBatch', values, subject: asked, evidence, expected: '401', actual: String(status) });
+    }
     if (peer.hasSession && guard !== undefined && isGreeting(guard.asked)) return skip('What holds in its sessions is judged by itself.');
     const find = (method: string) => own.find(({ asked, isServed }) => asked === method && isServed === true);
     const call = find('tools/call');
-    const guarded = guard ?? door.find((each) => each.asked === 'tools/call' && isRefusal(each)) ?? refusal;
+    // Where nobody is let in, doors of both eras are known.
+    const ofSameEra = own.find((each) => each.era === call?.era && isRefusal(each));
+    const guarded =
+      (peer.isRefused ? ofSameEra : undefined) ?? guard ?? door.find((each) => each.asked === 'tools/call' && isRefusal(each)) ?? refusal;
     const values = { guarded: nameTry(guarded, peer.era) };
     if (call !== undefined) {
       // Who refuses whatever it does not know refuses `server/discover` too, and is no server of that era.

@@ -2,7 +2,7 @@ import { defineCheck } from '../../core/check.ts';
 import { challengeLinesIn } from '../../core/sign-in/challenges.ts';
 import { isRefusal } from '../../core/sign-in/door.ts';
 import { doorOf, refusalFor } from '../../peer/sign-in/door.ts';
-import { isRightRefusal, tryAuthorization } from '../../peer/sign-in/token-trial.ts';
+import { isRightRefusal, leavesUnanswered, tryAuthorization } from '../../peer/sign-in/token-trial.ts';
 
 export default defineCheck({
   id: 'auth/garbage-tokens-are-refused',
@@ -51,7 +51,7 @@ export default defineCheck({
       headers: { authorization: `Bearer mcp-litmus-${nonce()}` },
     });
     if (isTaken) return report({ message: 'taken', evidence, expected: '401', actual: status });
-    if (answer.status === 0) return inconclusive(`It gave ${status}.`);
+    if (answer.status === 0) return inconclusive(leavesUnanswered(status));
     // What it answers in place of 401 in any case is told by itself.
     if (answer.status === refusal.status && answer.status !== 401) return;
     if (!isRightRefusal(answer.status))

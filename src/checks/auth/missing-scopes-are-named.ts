@@ -1,6 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { bearerChallenges, challengeLinesIn, readChallenges } from '../../core/sign-in/challenges.ts';
 import { shown, statusOf } from '../../peer/http/http-probe.ts';
+import { describeAnswer } from '../../peer/sign-in/answer-words.ts';
 import { findScopedCall } from '../../peer/sign-in/scoped-call.ts';
 
 export default defineCheck({
@@ -47,7 +48,7 @@ export default defineCheck({
           'The call under `fixtures.scope` was answered for a token with the scopes of the first challenge. Whether it needs more is not known: name a token without its scope under `tokens.lowScope` in the configuration.',
         );
       }
-      return report({ message: 'otherStatus', values: { status }, evidence, expected: '403', actual: status });
+      return report({ message: 'otherStatus', values: { status: describeAnswer(http) }, evidence, expected: '403', actual: status });
     }
     const lines = challengeLinesIn(http.headers);
     const [challenge] = bearerChallenges(readChallenges(lines).challenges);
@@ -56,6 +57,12 @@ export default defineCheck({
       ...(challenge?.parameters.has('scope') === true ? [] : ['names no `scope`']),
       ...(challenge?.parameters.has('resource_metadata') === true ? [] : ['does not name the metadata']),
     ];
-    if (lacks.length > 0) report({ message: 'unsaid', values: { lacks: lacks.join(', ') }, evidence, actual: `\`${lines.join(', ')}\`` });
+    if (lacks.length > 0)
+      report({
+        message: 'unsaid',
+        values: { lacks: lacks.join(', ') },
+        evidence,
+        actual: lines.length === 0 ? 'no challenge' : `\`${lines.join(', ')}\``,
+      });
   },
 });

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
 import { isRefusal } from '../../core/sign-in/door.ts';
-import { describeTry } from '../../peer/sign-in/door.ts';
+import { describeTry, doorInView, isToldOfOtherEra } from '../../peer/sign-in/door.ts';
 
 export default defineCheck({
   id: 'auth/refuses-with-401',
@@ -12,7 +12,6 @@ export default defineCheck({
     says: 'A request that lacks the token it needs is answered with 401: by that status clients know that signing in helps.',
     spec: '2025-11-25/basic/authorization#error-handling',
   },
-  once: true,
   wires: ['http', 'sse'],
   messages: {
     otherStatus: 'It answers `{{asked}}` without a token with {{status}}. Clients sign their users in at 401, and give up at others.',
@@ -31,14 +30,15 @@ export default defineCheck({
   withoutAccess: true,
 
   async run({ peer, report, skip }) {
-    const { door = [], refusal } = peer.signIn ?? {};
-    if (refusal === undefined) return skip('Nothing asked for a token.');
+    const door = doorInView(peer);
+    if (!door.some(isRefusal)) return skip('Nothing asked for a token.');
     const guards = door.filter((each) => each.status === 403 || isRefusal(each));
     const opensSessions = peer.hasSession && guards.some(({ asked }) => asked === 'initialize');
     for (const each of guards) {
       const { asked, evidence, said, status } = each;
       // What is asked in a session is judged by itself.
       if (status === 401 || (opensSessions && each.era === 'legacy' && asked !== 'initialize')) continue;
+      if (isToldOfOtherEra(peer, each)) return skip('It refuses as in the session era, where that is told.');
       const values = { asked, status: describeTry(each) };
       if (said === undefined) report({ message: 'otherStatus', values, evidence, subject: asked, expected: '401' });
       else report({ message: 'inBand', values: { ...values, said }, evidence, subject: asked, expected: '401' });

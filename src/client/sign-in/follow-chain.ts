@@ -12,13 +12,19 @@ const MOST_SERVERS = 5;
  * Follows the way to a token as clients do, and looks at every place on it, so that a report can tell what each client
  * finds. Nothing is registered, and nobody is asked to sign in.
  */
-export async function followChain(endpoint: string, door: readonly DoorTry[], documents: Documents): Promise<SignIn> {
-  const refusal = door.find(isRefusal);
-  const resource = await inTurn(resourcePlaces(endpoint, door), (place) => documents.fetch(place));
+export async function followChain(endpoint: string, knocks: readonly DoorTry[], documents: Documents): Promise<SignIn> {
+  const resource = await inTurn(resourcePlaces(endpoint, knocks), (place) => documents.fetch(place));
   const metadata = firstDocument(resource);
+  const door = metadata === undefined ? knocks : knocks.map(withForbidden);
+  const refusal = door.find(isRefusal);
   const servers = await inTurn(issuersIn(metadata).slice(0, MOST_SERVERS), (issuer) => followServer(issuer, documents));
   const own = await followOwn(endpoint, documents);
   return { endpoint, door, resource, servers, own, ...(refusal && { refusal }), ...(metadata && { metadata }) };
+}
+
+/** Who says where tokens come from and answers 403 wants one. A web page may come from what stands before the server. */
+function withForbidden(each: DoorTry): DoorTry {
+  return each.status === 403 && each.page !== 'page' && !isRefusal(each) ? { ...each, isForbidden: true } : each;
 }
 
 /** The place that a challenge names comes first, and those that clients guess after it. */

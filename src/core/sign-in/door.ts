@@ -1,11 +1,17 @@
 import type { DoorTry } from './sign-in.ts';
 
 /** What became of a request without a token, in the words of a report. */
-export type DoorState = 'open' | 'asks-for-token' | 'refuses' | 'login-page' | 'page' | 'sent-on' | 'failed' | 'unreachable';
+export type DoorState = 'open' | 'asks-for-token' | 'refuses' | 'login-page' | 'page' | 'sent-on' | 'elsewhere' | 'failed' | 'unreachable';
 
-/** It asks for a token: by 401, by 403 with a challenge, by an error that says so, or in any form that a good token changes. */
-export function isRefusal({ challenges, needsToken, said, status }: DoorTry): boolean {
-  return needsToken === true || status === 401 || (status === 403 && challenges.challenges.length > 0) || said !== undefined;
+/** It asks for a token: by 401, by 403 with a challenge, by an error that says so, in any form that a good token changes, or by 403 where metadata says how to get one. */
+export function isRefusal({ challenges, isForbidden, needsToken, said, status }: DoorTry): boolean {
+  return (
+    needsToken === true ||
+    isForbidden === true ||
+    status === 401 ||
+    (status === 403 && challenges.challenges.length > 0) ||
+    said !== undefined
+  );
 }
 
 export function doorStateOf({ needsToken, page, said, status }: DoorTry): DoorState {
@@ -13,8 +19,9 @@ export function doorStateOf({ needsToken, page, said, status }: DoorTry): DoorSt
   if (status === 403 || said !== undefined) return 'refuses';
   // Whoever limits how often it is asked says nothing of tokens.
   if (status === 0 || status === 429) return 'unreachable';
-  if (needsToken !== true) return 'open';
-  return page ?? (status >= 300 && status <= 399 ? 'sent-on' : 'failed');
+  const isSentOn = status >= 300 && status <= 399;
+  if (needsToken !== true) return isSentOn ? 'elsewhere' : 'open';
+  return page ?? (isSentOn ? 'sent-on' : 'failed');
 }
 
 const NO_ACCESS =

@@ -62,8 +62,17 @@ export function signInFacts(signIn: SignIn): SignInFacts | undefined {
 }
 
 function toDoorHop(url: string, each: DoorTry, isOfBothEras: boolean): SignInHop {
-  const { asked, era, status } = each;
-  return { step: 'endpoint', by: asked, url, status, state: doorStateOf(each), ...(isOfBothEras && era !== undefined && { era }) };
+  const { asked, era, location, status } = each;
+  const state = doorStateOf(each);
+  return {
+    step: 'endpoint',
+    by: asked,
+    url,
+    status,
+    state,
+    ...(location !== undefined && (state === 'sent-on' || state === 'elsewhere') && { via: [location] }),
+    ...(isOfBothEras && era !== undefined && { era }),
+  };
 }
 
 function toHop(step: SignInHop['step'], { because, form, state, status, url, via }: Hop): SignInHop {

@@ -65,6 +65,8 @@ export interface DoorTry {
   readonly isServed?: true;
   /** With a token that is let in the same request is served, and without one it is not. */
   readonly needsToken?: true;
+  /** It is refused by 403, and metadata of the resource says where tokens come from. */
+  readonly isForbidden?: true;
   /** What came was a page for people. */
   readonly page?: 'login-page' | 'page';
   readonly challenges: ReadChallenges;

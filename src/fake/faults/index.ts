@@ -82,6 +82,7 @@ import badArgumentsCrash from './bad-arguments-crash.ts';
 import badArgumentsGetBare500 from './bad-arguments-get-bare-500.ts';
 import badCursorBreaksList from './bad-cursor-breaks-list.ts';
 import badCursorIsInternalError from './bad-cursor-is-internal-error.ts';
+import batchesNeedNoToken from './batches-need-no-token.ts';
 import beginsInAnOpenLine from './begins-in-an-open-line.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import blocksOnAChildAtCalls from './blocks-on-a-child-at-calls.ts';
@@ -99,6 +100,7 @@ import callGetsBare500 from './call-gets-bare-500.ts';
 import callOutlastsPatience from './call-outlasts-patience.ts';
 import callsNeedNoToken from './calls-need-no-token.ts';
 import callsNeedTheirFolder from './calls-need-their-folder.ts';
+import callsWithoutGreetingNeedNoToken from './calls-without-greeting-need-no-token.ts';
 import cancelledTaskCompletes from './cancelled-task-completes.ts';
 import cancelsWhatItNeverAsked from './cancels-what-it-never-asked.ts';
 import cancelsWhatItsClientAsked from './cancels-what-its-client-asked.ts';
@@ -870,6 +872,7 @@ export const FAULTS: readonly Fault[] = [
   badArgumentsGetBare500,
   badCursorBreaksList,
   badCursorIsInternalError,
+  batchesNeedNoToken,
   beginsInAnOpenLine,
   beginsWithAByteOrderMark,
   blocksOnAChildAtCalls,
@@ -887,6 +890,7 @@ export const FAULTS: readonly Fault[] = [
   callOutlastsPatience,
   callsNeedNoToken,
   callsNeedTheirFolder,
+  callsWithoutGreetingNeedNoToken,
   cancelledTaskCompletes,
   cancelsWhatItNeverAsked,
   cancelsWhatItsClientAsked,

@@ -6,7 +6,8 @@ import { postingPlaceOf } from '../../core/frames/posting-place.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { Secret } from '../../core/secrets/secret.ts';
 import { speaksOfAccess } from '../../core/sign-in/door.ts';
-import { shown, statusOf } from '../http/http-probe.ts';
+import { shown } from '../http/http-probe.ts';
+import { describeAnswer } from './answer-words.ts';
 import { isGreeting, refusalFor } from './door.ts';
 
 /** The code of the stateless era for a version that a server does not have. */
@@ -19,7 +20,7 @@ export interface Trial {
   readonly answer: HttpAnswer;
   /** It was answered with a result. */
   readonly isTaken: boolean;
-  /** The status, or what stands in its place. */
+  /** The status and what came with it, or what stands in its place. */
   readonly status: string;
   readonly evidence: readonly [Frame, ...Frame[]];
 }
@@ -32,6 +33,11 @@ export interface Authorization {
 
 export function bearer(token: Secret): Authorization {
   return { headers: { authorization: token.after('Bearer ') } };
+}
+
+/** One sentence for whatever token was left without an answer, so that it is told once. */
+export function leavesUnanswered(status: string): string {
+  return `It gives wrong tokens ${status}, and no 401. Whether it takes them, and how it would refuse them, cannot be seen.`;
 }
 
 /** By 401 clients know that another token helps. */
@@ -63,7 +69,7 @@ export async function tryAuthorization(context: Context, authorization: Authoriz
   }
   await link.close();
   const isTaken = (response !== undefined && isLookedAt(asked, response)) || answer.frames.some(namesItsVersions);
-  return { answer, isTaken, status: statusOf(answer), evidence: shown(answer) };
+  return { answer, isTaken, status: describeAnswer(answer), evidence: shown(answer) };
 }
 
 /** A call of a tool that does not exist is an error either way: what counts is that it was looked at. */
@@ -91,14 +97,14 @@ async function tryAtStream({ limits, open, peer }: Context, { headers = {}, quer
     const sent = { accept: 'text/event-stream', 'content-type': null, ...headers };
     const answer = await link.http({ method: 'GET', headers: sent, ...(query && { query }) });
     answer.close();
-    trials.push({ answer, isTaken: answer.status === 200 && answer.isStream, status: statusOf(answer), evidence: shown(answer) });
+    trials.push({ answer, isTaken: answer.status === 200 && answer.isStream, status: describeAnswer(answer), evidence: shown(answer) });
   }
   const isGuarded = door.some(({ asked, status }) => asked === 'initialize' && status >= 400);
   if (isGuarded && !trials.some(({ isTaken }) => isTaken)) {
     const { answer, reply } = await postBesideStream(link, greetingOf(peer), { headers, ...(query && { query }) }, peer, limits.requestMs);
     const evidence = shown(answer);
     const all: Trial['evidence'] = reply === undefined ? evidence : [...evidence, reply.frame];
-    trials.push({ answer, isTaken: reply?.message['result'] !== undefined, status: statusOf(answer), evidence: all });
+    trials.push({ answer, isTaken: reply?.message['result'] !== undefined, status: describeAnswer(answer), evidence: all });
   }
   await link.close();
   const told = trials.find(({ isTaken }) => isTaken) ?? trials[0];

@@ -2,7 +2,7 @@ import type { RunContext, Stop } from '../../core/check.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import { askForToken, TOKEN_KINDS, type TokenKind } from '../../core/sign-in/tokens.ts';
 import { refusalFor } from './door.ts';
-import { bearer, isRightRefusal, tryAuthorization } from './token-trial.ts';
+import { bearer, isRightRefusal, leavesUnanswered, tryAuthorization } from './token-trial.ts';
 
 interface Wrong<Message extends string> {
   readonly message: Message;
@@ -39,7 +39,7 @@ export async function tryTokens(context: Context, kinds: readonly TokenKind[]): 
     if (isTaken) wrong.push({ ...more, message: 'taken' });
     else if (answer.status === 0) {
       // Who leaves one wrong token without an answer leaves the others so too: each would be waited for as long.
-      unanswered = `It answered a token that ${what} with ${status}.`;
+      unanswered = leavesUnanswered(status);
       break;
     } else if (!isRightRefusal(answer.status)) wrong.push({ ...more, message: 'otherStatus' });
   }
