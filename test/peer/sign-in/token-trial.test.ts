@@ -67,7 +67,7 @@ describe('a trial of an authorization', () => {
     const trial = await inCheck((context) => tryAuthorization(context, bearer(new Secret('of-nobody'))), [], 'good-token', {
       faults: [tells],
     });
-    expect([trial.isTaken, trial.status]).toEqual([true, '400']);
+    expect([trial.isTaken, trial.status]).toEqual([true, '400 and the JSON-RPC error `That version is not served.`']);
   });
 
   it('is one at the stream over HTTP+SSE, and at what is posted beside it where the stream is refused.', async () => {
@@ -111,7 +111,7 @@ describe('a trial of an authorization', () => {
 
   it('is no success where an error comes with 200.', async () => {
     const trial = await inCheck((context) => tryAuthorization(context, { headers: { authorization: 'Bearer x' } }), ['refuses-with-200']);
-    expect([trial.isTaken, trial.status]).toEqual([false, '200']);
+    expect([trial.isTaken, trial.status]).toEqual([false, '200 and the JSON-RPC error `Unauthorized: missing bearer token`']);
   });
 
   it('never shows a token as text.', async () => {
