@@ -15,11 +15,13 @@ export interface Pace {
 const TOO_MANY = 429;
 export const UNAVAILABLE = 503;
 const MOST_TRIES: { readonly [status: number]: number } = { [TOO_MANY]: 5, [UNAVAILABLE]: 1 };
+/** Whoever names a pause as short as this is asked again for as long as a window lasts. */
+const SHORT_PAUSE_MS = 5000;
 /** The window of most limits is a minute. */
 const LONGEST_PAUSE_MS = 60_000;
 const FIRST_PAUSE_MS = 1000;
 /** More is not waited for in a whole run. */
-const MOST_PAUSED_MS = 90_000;
+const MOST_PAUSED_MS = 120_000;
 const FIRST_INTERVAL_MS = 50;
 const LONGEST_INTERVAL_MS = 800;
 
@@ -41,13 +43,14 @@ export function createPace(now: () => number): Pace {
       if (wait > 0) await pause(wait);
     },
     mayAskAgain({ status, headers }, tries) {
-      const most = MOST_TRIES[status];
+      const named = readRetryAfter(headers);
+      const most = mostTries(status, named);
       isKnown ||= most === undefined;
       if (most === undefined || tries >= most || pausedMs >= MOST_PAUSED_MS) return false;
       // Whoever has answered nothing yet may do so to everybody, whatever the pace.
       if (!isKnown && isTriedUnknown) return false;
       isTriedUnknown ||= !isKnown;
-      const wait = readRetryAfter(headers) ?? FIRST_PAUSE_MS * 2 ** Math.max(0, tries);
+      const wait = named ?? FIRST_PAUSE_MS * 2 ** Math.max(0, tries);
       if (wait > (isKnown ? LONGEST_PAUSE_MS : FIRST_PAUSE_MS)) return false;
       // Those who are refused at the same time wait the same time.
       pausedMs += Math.max(0, now() + wait - Math.max(now(), openAt));
@@ -56,6 +59,12 @@ export function createPace(now: () => number): Pace {
       return true;
     },
   };
+}
+
+function mostTries(status: number, namedMs = 0): number | undefined {
+  const most = MOST_TRIES[status];
+  if (most === undefined || status !== TOO_MANY || namedMs === 0 || namedMs > SHORT_PAUSE_MS) return most;
+  return Math.max(most, Math.ceil(LONGEST_PAUSE_MS / namedMs));
 }
 
 /** Milliseconds of `Retry-After` (RFC 9110, 10.2.3), where it counts seconds. */

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { createOpener, type Opener } from '../client/opener.ts';
 import { createSilentCalls } from '../client/silent-calls.ts';
+import { NoAnswer } from '../core/connection.ts';
 import type { CheckCard, RunEvent } from '../core/event.ts';
 import type { Frame } from '../core/frames/frame.ts';
 import { createFrameLog, type FrameLog } from '../core/frames/frame-log.ts';
@@ -17,7 +18,7 @@ import { diagnose } from './diagnose/diagnose.ts';
 import { letsNobodyIn } from './diagnose/endpoint.ts';
 import { differencesOf } from './era-differences.ts';
 import { createEventQueue } from './event-queue.ts';
-import { executeWatch, type Outcome, toWatched, type Watched } from './execute.ts';
+import { executeRun, executeWatch, type Outcome, toWatched, type Watched } from './execute.ts';
 import { serverFacts } from './facts.ts';
 import { measurePeers } from './measures.ts';
 import { tellOneSilence } from './one-silence.ts';
@@ -30,7 +31,7 @@ import { findHang, settleCauses } from './root-causes.ts';
 import { runLanes } from './schedule.ts';
 import { surveySignIn } from './sign-in.ts';
 import { createVigil } from './vigil.ts';
-import { withoutWithheld } from './withheld.ts';
+import { isWithheld, withoutWithheld } from './withheld.ts';
 
 /**
  * Tests one server: survey, plan, checks, causes. Yields what happens as it happens; `foldReport` makes the report.
@@ -122,13 +123,16 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
 
   const running = tasks.filter(({ check }) => 'run' in check);
   const cuts = new Set(log.frames.filter(isLastCut).map(({ connection }) => connection));
+  let withheld = log.frames.findLast(isWithheld);
   log.listen((frame) => {
     if (isLastCut(frame)) cuts.add(frame.connection);
+    if (isWithheld(frame)) withheld = frame;
   });
   const vigil = createVigil({
     ...setup,
     cuts: () => cuts.size,
     isLimited: () => opener.isLimited,
+    withheld: () => withheld,
     open: (task) => setup.open(task, { revision: task.place.revision }),
   });
   const repeater = createRepeater(setup, log);
@@ -138,7 +142,11 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   const callsNamed = ({ check }: Task) => 'run' in check && check.callsTool === true && check.needs === undefined;
   const run = async (task: Task): Promise<Outcome> => {
     const hang = findHang(task, guards) ?? (callsNamed(task) ? findHang(task, waits) : undefined);
-    const because = hang?.text ?? vigil.refusalOf(task);
+    const refusal = vigil.refusalOf(task);
+    // What reads documents that are there asks for nothing more.
+    if (hang === undefined && refusal !== undefined && 'run' in task.check && task.check.connection === 'none')
+      return executeRun(task, { ...setup, open: () => Promise.reject(new NoAnswer(refusal)) });
+    const because = hang?.text ?? refusal;
     if (because !== undefined) return { task, verdict: 'inconclusive', because, findings: [], traits: [], ms: 0 };
     push({ kind: 'progress', text: task.check.id });
     const outcome = await repeater.run(task);

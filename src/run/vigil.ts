@@ -1,5 +1,6 @@
 import type { Limits } from '../core/check.ts';
 import { type Connection, NoAnswer } from '../core/connection.ts';
+import { type FrameOf, headerOf } from '../core/frames/frame.ts';
 import { findSignOfLife } from '../core/frames/sign-of-life.ts';
 import type { Outcome } from './execute.ts';
 import type { Task } from './plan.ts';
@@ -19,6 +20,8 @@ export interface VigilSetup {
   readonly now: () => number;
   /** It limits how often it may be asked, and no more is waited for that. */
   readonly isLimited?: () => boolean;
+  /** The last answer that was withheld for load. */
+  readonly withheld?: () => Pick<FrameOf<'response-head'>, 'headers' | 't'> | undefined;
   /** How often the server was cut short by us so far, since it sends more than is taken. */
   readonly cuts: () => number;
   shared(task: Task): Promise<Connection>;
@@ -72,8 +75,7 @@ export function createVigil(setup: VigilSetup): Vigil {
 
   return {
     refusalOf({ place }) {
-      if (setup.isLimited?.() === true)
-        return 'It limits how often it may be asked (HTTP 429), and waiting did not help. Lift the limit for the test, or name fewer checks with `--only`.';
+      if (setup.isLimited?.() === true) return sayLimit(setup.withheld?.());
       const because = given.get(place.era);
       if (because !== undefined) return because;
       if (setup.cuts() >= MOST_CUTS) return sayCuts();
@@ -82,7 +84,8 @@ export function createVigil(setup: VigilSetup): Vigil {
     },
     async follow({ task, verdict, ms }) {
       const isDoubtful = (verdict === 'inconclusive' || verdict === 'failed') && ms >= limits.requestMs;
-      if (!isDoubtful || given.has(task.place.era) || setup.isLimited?.() === true) return;
+      const isTurnedAway = (setup.withheld?.()?.t ?? Number.NEGATIVE_INFINITY) >= now() - ms;
+      if (!isDoubtful || isTurnedAway || given.has(task.place.era) || setup.isLimited?.() === true) return;
       if (usesShared(task)) {
         const connection = await setup.shared(task).catch(() => undefined);
         if (connection !== undefined && (await answers(connection, task))) return;
@@ -101,6 +104,12 @@ export function createVigil(setup: VigilSetup): Vigil {
       else if (count >= MOST_REVIVALS) giveUp(task, `The server stopped answering on ${count} connections, one after the other.`);
     },
   };
+}
+
+function sayLimit(last: Pick<FrameOf<'response-head'>, 'headers'> | undefined): string {
+  const named = last && headerOf(last.headers, 'retry-after');
+  const limit = `HTTP 429${named === undefined ? '' : `, \`Retry-After: ${named}\``}`;
+  return `It limits how often it may be asked (${limit}). The run waited for it as long as it may, and was turned away again. Lift the limit for the test, or name fewer checks with \`--only\`.`;
 }
 
 function usesShared({ check }: Task): boolean {
