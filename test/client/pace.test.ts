@@ -33,6 +33,14 @@ describe('the pace', () => {
     expect(pace.mayAskAgain(refused(200), -4)).toBe(false);
   });
 
+  test('asks for as long as a window lasts where short pauses are named.', () => {
+    const now = { ms: 0 };
+    const pace = paceAt(now);
+    const again = (tries: number) => pace.mayAskAgain(refused(429, '2'), tries);
+    expect([5, 29, 30].map(again)).toEqual([true, true, false]);
+    expect(pace.mayAskAgain(refused(429, '6'), 5)).toBe(false);
+  });
+
   test('keeps to `Retry-After`.', async () => {
     const began = performance.now();
     const pace = served(createPace(() => performance.now()));

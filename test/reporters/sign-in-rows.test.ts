@@ -44,11 +44,18 @@ it('Each place on the way to a token is a row: its status, its URL, how clients 
 
 it('A try at the endpoint is told in words, with its era where it was made in both.', () => {
   const hop = { step: 'endpoint', by: 'tools/call', url: 'https://a.example/mcp', status: 302, state: 'sent-on', era: 'modern' } as const;
-  expect(toSignInRows({ signIn: { hops: [hop] } })).toEqual([
+  const batch = { ...hop, by: 'a batch with `tools/list`', status: 307, state: 'elsewhere', via: ['/login'] } as const;
+  expect(toSignInRows({ signIn: { hops: [hop, batch] } })).toEqual([
     {
       status: '302',
       url: 'https://a.example/mcp',
-      text: '`tools/call` of the stateless era without a token is sent on elsewhere, and with one it is served',
+      text: '`tools/call` of the stateless era without a token is sent on to another place, and with one it is served',
+      isGood: false,
+    },
+    {
+      status: '307',
+      url: 'https://a.example/mcp',
+      text: 'a batch with `tools/list` of the stateless era without a token is sent on to `/login`',
       isGood: false,
     },
   ]);

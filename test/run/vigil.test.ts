@@ -73,6 +73,19 @@ describe('a server that may have fallen silent', () => {
     expect(vigil.refusalOf(taskOf('fresh'))).toBeUndefined();
   });
 
+  test('that withheld an answer meanwhile has not fallen silent, and the pause that it named is told.', async () => {
+    const asked: string[] = [];
+    const open = async (): Promise<Connection> => {
+      asked.push('a connection');
+      throw new NoAnswer('It does not come up.');
+    };
+    const withheld = () => ({ t: 950, headers: [['Retry-After', '2'] as const] });
+    const setup = { limits: LIMITS, now: () => 1000, cuts: () => 0, withheld, open, shared: open, forsake() {} };
+    await createVigil(setup).follow(outcomeOf(taskOf('fresh'), 'inconclusive'));
+    expect(asked).toEqual([]);
+    expect(createVigil({ ...setup, isLimited: () => true }).refusalOf(taskOf('fresh'))).toContain('(HTTP 429, `Retry-After: 2`)');
+  });
+
   test('gets a new connection in place of one that is silent, a few times.', async () => {
     const { vigil, asked } = serverOf(false, true, true, false, true, false, true);
     await vigil.follow(outcomeOf(taskOf('shared'), 'inconclusive'));
