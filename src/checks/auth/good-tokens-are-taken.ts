@@ -2,6 +2,8 @@ import { defineCheck } from '../../core/check.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import { isString } from '../../core/json/json.ts';
 import { refusalFor } from '../../peer/sign-in/door.ts';
+import { isWebUrl } from '../../peer/sign-in/member-types.ts';
+import { differenceOf, excessOf, resourceOf } from '../../peer/sign-in/named-resource.ts';
 import { tryAuthorization } from '../../peer/sign-in/token-trial.ts';
 
 export default defineCheck({
@@ -18,7 +20,7 @@ export default defineCheck({
       'It answers a token that is good by all that is known of it with {{status}}. Something before the server wants a sign-in of its own, of which no client of MCP knows.',
   },
   remedy:
-    'Compare what the server expects with what the token says: issuer, audience, time, key and scope. Sign-in may work to its end, and the first request with the token fail.',
+    'Write the URL that users enter into `resource` of the metadata, and take tokens for that. Then compare what the server expects with what the token says: issuer, audience, time, key and scope. Sign-in may work to its end, and the first request with the token fail.',
   harm: { kind: 'loses-tools', because: 'Whoever has signed in gets no further.' },
   catches: {
     'refuses-every-token': ['refused'],
@@ -49,10 +51,14 @@ export default defineCheck({
     }
     const { endpoint = '', metadata } = peer.signIn ?? {};
     const resource = metadata?.['resource'];
-    const isOther = isString(resource) && URL.canParse(resource) && new URL(resource).href !== new URL(endpoint).href;
+    const isOther = isString(resource) && isWebUrl(resource) && isOfAnother(resource, endpoint);
     // A token that the user brings may be for anything.
     if (isOther && peer.signToken !== undefined)
-      return report({ message: 'otherAudience', values: { resource, endpoint, status, said }, evidence });
+      return report({ message: 'otherAudience', values: { resource, endpoint: resourceOf(endpoint), status, said }, evidence });
     report({ message: 'refused', values: { status, said }, evidence });
   },
 });
+
+function isOfAnother(resource: string, endpoint: string): boolean {
+  return differenceOf(resource, endpoint) !== undefined || excessOf(resource) !== undefined;
+}

@@ -1,5 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
 import { hopWithMetadata } from '../../peer/sign-in/chain.ts';
+import { isWebUrl } from '../../peer/sign-in/member-types.ts';
+import { differenceOf, excessOf, resourceOf } from '../../peer/sign-in/named-resource.ts';
 
 export default defineCheck({
   id: 'auth/resource-is-this-server',
@@ -19,11 +21,19 @@ export default defineCheck({
     parent: 'The metadata says that it is for `{{resource}}`, which is above the endpoint.',
     slash: 'The metadata says that it is for `{{resource}}`, which differs from the endpoint by a slash at its end.',
     otherPath: 'The metadata says that it is for `{{resource}}`, which is another path than that of the endpoint.',
+    noQuery: 'The metadata says that it is for `{{resource}}`, which is the endpoint without the query of its URL.',
+    otherQuery: 'The metadata says that it is for `{{resource}}`, which has another query than the URL of the endpoint.',
+    excess: 'The metadata says that it is for `{{resource}}`. It has {{part}}, which the URL of a resource must not have.',
   },
   remedy: 'Write the URL that users enter into `resource`, letter by letter. Behind a proxy, tell the server its public URL.',
   regrade: {
     parent: { severity: 'warning', because: 'Many clients take a resource above the endpoint. Strict ones, such as VS Code, refuse it.' },
     slash: { severity: 'warning', because: 'Many clients forgive a slash. Strict ones, such as VS Code, refuse it.' },
+    noQuery: {
+      severity: 'note',
+      because: 'A query is often of the user alone. Clients that compare the whole URL refuse it, others do not.',
+    },
+    otherQuery: { severity: 'warning', because: 'Many clients look at no query. Those that compare the whole URL refuse it.' },
   },
   catches: {
     'resource-has-no-name': ['missing'],
@@ -31,6 +41,9 @@ export default defineCheck({
     'resource-is-the-origin': ['parent'],
     'resource-ends-in-a-slash': ['slash'],
     'resource-is-another-path': ['otherPath'],
+    'leads-to-a-query': ['noQuery'],
+    'resource-has-a-query': ['otherQuery'],
+    'resource-has-a-fragment': ['excess'],
   },
   connection: 'none',
   withoutAccess: true,
@@ -39,26 +52,17 @@ export default defineCheck({
     const { signIn } = peer;
     const hop = signIn && hopWithMetadata(signIn);
     if (signIn === undefined || hop === undefined) return skip('No metadata of a protected resource was found.');
-    const { endpoint } = signIn;
     const resource = hop.document['resource'];
     const { evidence } = hop;
-    if (typeof resource !== 'string' || !URL.canParse(resource)) {
-      return report({ message: 'missing', evidence, expected: `\`${endpoint}\``, actual: `\`${JSON.stringify(resource)}\`` });
+    const expected = `\`${resourceOf(signIn.endpoint)}\``;
+    if (resource === undefined || resource === null) {
+      return report({ message: 'missing', evidence, expected, actual: `\`${JSON.stringify(resource ?? null)}\`` });
     }
-    const message = differenceOf(resource, endpoint);
-    if (message !== undefined) {
-      report({ message, values: { resource }, evidence, expected: `\`${endpoint}\``, actual: `\`${resource}\`` });
-    }
+    if (typeof resource !== 'string' || !isWebUrl(resource)) return skip('`resource` is no URL, which is told by itself.');
+    const more = { evidence, expected, actual: `\`${resource}\`` };
+    const message = differenceOf(resource, signIn.endpoint);
+    const part = excessOf(resource);
+    if (message !== undefined) report({ ...more, message, values: { resource } });
+    if (part !== undefined) report({ ...more, message: 'excess', values: { resource, part } });
   },
 });
-
-function differenceOf(resource: string, endpoint: string): 'elsewhere' | 'parent' | 'slash' | 'otherPath' | undefined {
-  const named = new URL(resource);
-  const own = new URL(endpoint);
-  if (named.href === own.href) return undefined;
-  if (named.origin !== own.origin) return 'elsewhere';
-  if (named.search !== own.search) return 'otherPath';
-  const [path, ownPath] = [named.pathname.replace(/\/$/, ''), own.pathname.replace(/\/$/, '')];
-  if (path === ownPath) return 'slash';
-  return `${ownPath}/`.startsWith(`${path}/`) ? 'parent' : 'otherPath';
-}

@@ -275,6 +275,7 @@ import keepsTaskStatesToItself from './keeps-task-states-to-itself.ts';
 import keepsUpdatesToItself from './keeps-updates-to-itself.ts';
 import keysAreAFile from './keys-are-a-file.ts';
 import knowsRemovedMethods from './knows-removed-methods.ts';
+import leadsToAQuery from './leads-to-a-query.ts';
 import leavesAChildBehind from './leaves-a-child-behind.ts';
 import leavesOutJsonrpc from './leaves-out-jsonrpc.ts';
 import letsStrangersListenForTasks from './lets-strangers-listen-for-tasks.ts';
@@ -526,6 +527,8 @@ import requiresAPageWithoutId from './requires-a-page-without-id.ts';
 import requiresAToolWithoutTools from './requires-a-tool-without-tools.ts';
 import requiresNoPage from './requires-no-page.ts';
 import resourceEndsInASlash from './resource-ends-in-a-slash.ts';
+import resourceHasAFragment from './resource-has-a-fragment.ts';
+import resourceHasAQuery from './resource-has-a-query.ts';
 import resourceHasNoName from './resource-has-no-name.ts';
 import resourceIsAnotherOrigin from './resource-is-another-origin.ts';
 import resourceIsAnotherPath from './resource-is-another-path.ts';
@@ -1065,6 +1068,7 @@ export const FAULTS: readonly Fault[] = [
   keepsUpdatesToItself,
   keysAreAFile,
   knowsRemovedMethods,
+  leadsToAQuery,
   leavesAChildBehind,
   leavesOutJsonrpc,
   letsStrangersListenForTasks,
@@ -1316,6 +1320,8 @@ export const FAULTS: readonly Fault[] = [
   requiresAToolWithoutTools,
   requiresNoPage,
   resourceEndsInASlash,
+  resourceHasAFragment,
+  resourceHasAQuery,
   resourceHasNoName,
   resourceIsAnotherOrigin,
   resourceIsAnotherPath,

@@ -1,0 +1,10 @@
+import { defineFault } from '../fault.ts';
+import { bendResource } from '../sign-in-bending.ts';
+
+export default defineFault({
+  id: 'resource-has-a-fragment',
+  does: 'Adds a fragment to the resource that its metadata names.',
+  wires: ['http'],
+  access: 'no-token',
+  ...bendResource((metadata) => ({ ...metadata, resource: `${metadata['resource']}#mcp` })),
+});
