@@ -1,5 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
+import { isString } from '../../core/json/json.ts';
 import { describedServers, isIssuer } from '../../peer/sign-in/chain.ts';
+import { isMissing } from '../../peer/sign-in/member-types.ts';
 
 export default defineCheck({
   id: 'auth/issuer-is-its-own-name',
@@ -42,8 +44,10 @@ export default defineCheck({
       const { issuer } = hop.document;
       const { evidence } = hop;
       if (issuer === name) continue;
+      // Another type is told by itself.
+      if (!isMissing(issuer) && !isString(issuer)) continue;
       const more = { subject: name, evidence, expected: `\`${name}\``, actual: `\`${JSON.stringify(issuer ?? null)}\`` };
-      if (typeof issuer !== 'string') report({ ...more, message: 'missing', values: { named: name } });
+      if (!isString(issuer)) report({ ...more, message: 'missing', values: { named: name } });
       else report({ ...more, message: isSlashApart(name, issuer) ? 'slash' : 'other', values: { named: name, issuer } });
     }
   },

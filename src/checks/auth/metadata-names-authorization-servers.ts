@@ -1,6 +1,10 @@
 import { defineCheck } from '../../core/check.ts';
 import { isArray, isString } from '../../core/json/json.ts';
+import { shortenText } from '../../core/text/shorten.ts';
 import { hopWithMetadata, isIssuer } from '../../peer/sign-in/chain.ts';
+import { isMissing } from '../../peer/sign-in/member-types.ts';
+
+const MOST_NAMED = 20;
 
 export default defineCheck({
   id: 'auth/metadata-names-authorization-servers',
@@ -17,6 +21,8 @@ export default defineCheck({
   messages: {
     none: 'The metadata of the resource names no authorization server, so that clients do not learn where to get a token.',
     noIssuer: '`{{issuer}}` in `authorization_servers` is no issuer: a whole URL of HTTP without query and fragment.',
+    noIssuers:
+      '{{count}} entries of `authorization_servers` are no issuers, which are whole URLs of HTTP without query and fragment: {{issuers}}.',
     otherType: 'The metadata comes as {{type}}. Strict clients refuse what is not `application/json`.',
   },
   remedy:
@@ -26,6 +32,7 @@ export default defineCheck({
     'metadata-names-no-server': ['none'],
     'metadata-names-a-bare-host': ['noIssuer'],
     'metadata-names-a-script-as-server': ['noIssuer'],
+    'metadata-names-odd-servers': ['noIssuers'],
     'metadata-is-plain-text': ['otherType'],
   },
   connection: 'none',
@@ -36,14 +43,21 @@ export default defineCheck({
     if (hop === undefined) return skip('No metadata of a protected resource was found.');
     const { document, evidence, mediaType } = hop;
     const named = document['authorization_servers'];
-    const isNone = !isArray(named) || named.length === 0;
+    const isNone = isMissing(named) || (isArray(named) && named.length === 0);
     if (isNone) report({ message: 'none', evidence, actual: `\`${JSON.stringify(named ?? null)}\``, expected: '`["https://…"]`' });
-    for (const issuer of isArray(named) ? named : []) {
-      if (!isIssuer(issuer))
-        report({ message: 'noIssuer', values: { issuer: isString(issuer) ? issuer : JSON.stringify(issuer) }, evidence });
-    }
+    // What is no text at all is a matter of types.
+    const odd = [...new Set(isArray(named) ? named.filter(isString) : [])].filter((each) => !isIssuer(each));
+    const [first, ...more] = odd;
+    if (first !== undefined && more.length === 0) report({ message: 'noIssuer', values: { issuer: first }, evidence });
+    else if (first !== undefined) report({ message: 'noIssuers', values: { count: odd.length, issuers: listIssuers(odd) }, evidence });
     if (mediaType !== 'application/json') {
       report({ message: 'otherType', values: { type: mediaType === '' ? 'nothing in particular' : `\`${mediaType}\`` }, evidence });
     }
   },
 });
+
+function listIssuers(issuers: readonly string[]): string {
+  const named = issuers.slice(0, MOST_NAMED).map((issuer) => `\`${shortenText(issuer, 100)}\``);
+  const left = issuers.length - named.length;
+  return named.join(', ') + (left > 0 ? `, and ${left} more` : '');
+}

@@ -1,5 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { describedServers, textsIn } from '../../peer/sign-in/chain.ts';
+import { describedServers } from '../../peer/sign-in/chain.ts';
+import { isMissing, isTexts } from '../../peer/sign-in/member-types.ts';
 
 export default defineCheck({
   id: 'auth/proof-keys-are-announced',
@@ -31,9 +32,10 @@ export default defineCheck({
     for (const { hop, issuer } of servers) {
       const methods = hop.document['code_challenge_methods_supported'];
       const more = { subject: issuer, evidence: hop.evidence, expected: '`["S256"]`' };
-      if (methods === undefined) report({ ...more, message: 'unsaid', values: { issuer } });
-      else if (!textsIn(methods).includes('S256')) {
-        const named = textsIn(methods).map((method) => `\`${method}\``);
+      if (isMissing(methods)) report({ ...more, message: 'unsaid', values: { issuer } });
+      // Another type is told by itself.
+      else if (isTexts(methods) && !methods.includes('S256')) {
+        const named = methods.map((method) => `\`${method}\``);
         report({
           ...more,
           message: 'noS256',

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../core/check.ts';
-import { isArray, isString } from '../../core/json/json.ts';
-import { describedServers, textsIn } from '../../peer/sign-in/chain.ts';
+import { describedServers } from '../../peer/sign-in/chain.ts';
+import { isMissing, isTexts } from '../../peer/sign-in/member-types.ts';
 
 export default defineCheck({
   id: 'auth/signs-in-with-codes',
@@ -41,25 +41,27 @@ export default defineCheck({
     for (const { hop, issuer } of servers) {
       const { document, evidence } = hop;
       const grants = document['grant_types_supported'];
-      const hasNoCodeGrant = isArray(grants) && grants.every(isString) && !grants.includes('authorization_code');
+      const hasNoCodeGrant = isTexts(grants) && !grants.includes('authorization_code');
       // A server that gives tokens to machines alone signs nobody in.
-      const isForMachines = hasNoCodeGrant && document['authorization_endpoint'] === undefined;
+      const isForMachines = hasNoCodeGrant && isMissing(document['authorization_endpoint']);
       if (hasNoCodeGrant) {
         const actual = `\`${JSON.stringify(grants)}\``;
         report({ message: isForMachines ? 'forMachines' : 'noCodeGrant', values: { issuer }, subject: issuer, evidence, actual });
       }
       for (const member of isForMachines ? ['token_endpoint'] : ['authorization_endpoint', 'token_endpoint']) {
-        if (typeof document[member] !== 'string')
+        // Another type is told by itself.
+        if (isMissing(document[member]))
           report({ message: 'missing', values: { issuer, member }, subject: `${issuer} ${member}`, evidence });
       }
-      if (hasNoCodeGrant || textsIn(document['response_types_supported']).includes('code')) continue;
+      const types = document['response_types_supported'];
+      if (hasNoCodeGrant || !(isMissing(types) || isTexts(types)) || types?.includes('code') === true) continue;
       report({
         message: 'noCodes',
         values: { issuer },
         subject: issuer,
         evidence,
         expected: '`["code"]`',
-        actual: `\`${JSON.stringify(document['response_types_supported'] ?? null)}\``,
+        actual: `\`${JSON.stringify(types ?? null)}\``,
       });
     }
   },

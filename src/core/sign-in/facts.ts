@@ -1,3 +1,4 @@
+import { isArray } from '../json/json.ts';
 import type { Era } from '../revision.ts';
 import { type DoorState, doorStateOf } from './door.ts';
 import type { DocumentState, DoorTry, Hop, SignIn } from './sign-in.ts';
@@ -84,7 +85,15 @@ function whyBroken({ metadata, own, servers }: SignIn): string | undefined {
   const isOwn = own.some(({ state }) => state === 'document');
   if (metadata === undefined)
     return isOwn ? undefined : 'No place holds the metadata of the resource, so that clients do not learn who gives tokens.';
-  if (servers.length === 0) return isOwn ? undefined : 'The metadata of the resource names no authorization server.';
+  if (servers.length === 0) {
+    const named = metadata['authorization_servers'];
+    const isList = named === undefined || named === null || isArray(named);
+    return isOwn
+      ? undefined
+      : isList
+        ? 'The metadata of the resource names no authorization server.'
+        : '`authorization_servers` in the metadata of the resource is no list, so that no client learns who gives tokens.';
+  }
   return servers.some((server) => server.metadata !== undefined)
     ? undefined
     : 'No authorization server that is named has metadata that can be read.';

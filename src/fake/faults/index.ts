@@ -322,6 +322,7 @@ import metaKeyHoldsABlank from './meta-key-holds-a-blank.ts';
 import metaKeyIsOfMcp from './meta-key-is-of-mcp.ts';
 import metaPrefixRunsForwards from './meta-prefix-runs-forwards.ts';
 import metadataHoldsNull from './metadata-holds-null.ts';
+import metadataHoldsNulls from './metadata-holds-nulls.ts';
 import metadataIsAPage from './metadata-is-a-page.ts';
 import metadataIsAtTheRootAlone from './metadata-is-at-the-root-alone.ts';
 import metadataIsBehindBotProtection from './metadata-is-behind-bot-protection.ts';
@@ -329,10 +330,12 @@ import metadataIsClosedToPages from './metadata-is-closed-to-pages.ts';
 import metadataIsNowhere from './metadata-is-nowhere.ts';
 import metadataIsPlainText from './metadata-is-plain-text.ts';
 import metadataIsSentToAnotherOrigin from './metadata-is-sent-to-another-origin.ts';
+import metadataMixesItsTypesUp from './metadata-mixes-its-types-up.ts';
 import metadataNamesABareHost from './metadata-names-a-bare-host.ts';
 import metadataNamesAHundredScopes from './metadata-names-a-hundred-scopes.ts';
 import metadataNamesAScriptAsServer from './metadata-names-a-script-as-server.ts';
 import metadataNamesNoServer from './metadata-names-no-server.ts';
+import metadataNamesOddServers from './metadata-names-odd-servers.ts';
 import metadataWantsEveryScope from './metadata-wants-every-scope.ts';
 import metadataWantsOfflineAccess from './metadata-wants-offline-access.ts';
 import metadataWritesScopesAsText from './metadata-writes-scopes-as-text.ts';
@@ -1115,6 +1118,7 @@ export const FAULTS: readonly Fault[] = [
   metaKeyIsOfMcp,
   metaPrefixRunsForwards,
   metadataHoldsNull,
+  metadataHoldsNulls,
   metadataIsAPage,
   metadataIsAtTheRootAlone,
   metadataIsBehindBotProtection,
@@ -1122,10 +1126,12 @@ export const FAULTS: readonly Fault[] = [
   metadataIsNowhere,
   metadataIsPlainText,
   metadataIsSentToAnotherOrigin,
+  metadataMixesItsTypesUp,
   metadataNamesABareHost,
   metadataNamesAHundredScopes,
   metadataNamesAScriptAsServer,
   metadataNamesNoServer,
+  metadataNamesOddServers,
   metadataWantsEveryScope,
   metadataWantsOfflineAccess,
   metadataWritesScopesAsText,

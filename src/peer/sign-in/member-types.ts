@@ -8,6 +8,8 @@ type MemberTypes = { readonly [member: string]: MemberType };
 
 /** RFC 9728 (section 2). */
 export const RESOURCE_TYPES: MemberTypes = {
+  resource: 'url',
+  authorization_servers: 'texts',
   jwks_uri: 'url',
   scopes_supported: 'texts',
   bearer_methods_supported: 'texts',
@@ -25,6 +27,7 @@ export const RESOURCE_TYPES: MemberTypes = {
 
 /** RFC 8414 (section 2), OpenID Connect Discovery, and what was registered since, as far as clients of MCP read it. */
 export const SERVER_TYPES: MemberTypes = {
+  issuer: 'text',
   authorization_endpoint: 'url',
   token_endpoint: 'url',
   registration_endpoint: 'url',
@@ -39,8 +42,10 @@ export const SERVER_TYPES: MemberTypes = {
   op_policy_uri: 'page',
   op_tos_uri: 'page',
   scopes_supported: 'texts',
+  response_types_supported: 'texts',
   response_modes_supported: 'texts',
   grant_types_supported: 'texts',
+  code_challenge_methods_supported: 'texts',
   subject_types_supported: 'texts',
   id_token_signing_alg_values_supported: 'texts',
   token_endpoint_auth_methods_supported: 'texts',
@@ -81,10 +86,19 @@ export function oddMembers(document: JsonObject, types: MemberTypes): readonly O
   });
 }
 
+/** Nothing stands there: whether it may be missing is another matter than its type. */
+export function isMissing(value: Json | undefined): value is null | undefined {
+  return value === undefined || value === null;
+}
+
+export function isTexts(value: Json | undefined): value is readonly string[] {
+  return isArray(value) && value.every(isString);
+}
+
 function oddnessOf(value: Json, type: MemberType): OddMember['is'] | undefined {
   if (value === null) return 'null';
   if (type === 'flag') return typeof value === 'boolean' ? undefined : 'other-type';
-  if (type === 'texts') return isArray(value) && value.every(isString) ? undefined : 'other-type';
+  if (type === 'texts') return isTexts(value) ? undefined : 'other-type';
   if (!isString(value)) return 'other-type';
   if (type === 'text' || isWebUrl(value)) return undefined;
   return type === 'page' ? 'no-page' : 'no-url';

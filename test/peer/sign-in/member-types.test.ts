@@ -3,7 +3,8 @@ import { isWebUrl, oddMembers, RESOURCE_TYPES, SERVER_TYPES } from '../../../src
 
 it('Members of the types that they must have are not odd, nor are those that are missing or unknown.', () => {
   const resource = {
-    resource: 7,
+    resource: 'https://a.example/mcp',
+    authorization_servers: ['https://a.example'],
     scopes_supported: ['a'],
     bearer_methods_supported: [],
     resource_name: 'A',
