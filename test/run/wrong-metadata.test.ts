@@ -105,3 +105,27 @@ it.each<[what: string, routes: Routes]>([
 function onwards({ query }: { readonly query: URLSearchParams }) {
   return { status: 302, headers: { location: `/again?n=${Number(query.get('n') ?? 0) + 1}` } };
 }
+
+it.each<[what: string, check: string, routes: Routes]>([
+  ['A limit of the moment', 'authorization-servers-are-described', { [SERVER]: () => ({ status: 429 }) }],
+  [
+    'A pause of the moment',
+    'metadata-can-be-found',
+    { [RESOURCE]: () => ({ status: 503 }), '/mcp': () => ({ status: 401, headers: { 'www-authenticate': 'Bearer scope="a"' } }) },
+  ],
+  [
+    'An address of the network of this machine, which is not asked,',
+    'authorization-servers-are-described',
+    { [RESOURCE]: (_, origin) => ({ body: { resource: `${origin}/mcp`, authorization_servers: ['http://192.168.7.7'] } }) },
+  ],
+])('%s leaves `%s` open.', { timeout: 60_000 }, async (_, check, routes) => {
+  const { url } = await startSmallAuthority({ '/authorize': () => ({ status: 400 }), ...routes });
+  const events: RunEvent[] = [];
+  const report = await follow(url, 'http', events);
+  expect(report.checks.find(({ id }) => id === `auth/${check}`)?.verdict).toBe('inconclusive');
+  expect(report.signIn?.broken).toBeUndefined();
+  const asked = events.flatMap((event) =>
+    event.kind === 'frame' && event.frame.kind === 'request-head' && event.frame.isUnsent !== true ? [event.frame.url] : [],
+  );
+  expect(asked.filter((place) => place.includes('192.168.'))).toEqual([]);
+});

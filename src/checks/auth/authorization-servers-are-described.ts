@@ -1,5 +1,5 @@
 import { defineCheck } from '../../core/check.ts';
-import { describeHop, evidenceOfHops, isIssuer } from '../../peer/sign-in/chain.ts';
+import { describeHop, evidenceOfHops, isIssuer, isUndecided } from '../../peer/sign-in/chain.ts';
 
 export default defineCheck({
   id: 'auth/authorization-servers-are-described',
@@ -31,10 +31,11 @@ export default defineCheck({
   connection: 'none',
   withoutAccess: true,
 
-  async run({ peer, report, skip }) {
+  async run({ inconclusive, peer, report, skip }) {
     // What is no issuer at all is told by itself.
     const servers = (peer.signIn?.servers ?? []).filter(({ issuer }) => isIssuer(issuer));
     if (servers.length === 0) return skip('No metadata names an authorization server.');
+    let open: string | undefined;
     for (const { hops, issuer, metadata } of servers) {
       const [first, ...more] = hops;
       if (metadata !== undefined || first === undefined) continue;
@@ -47,9 +48,15 @@ export default defineCheck({
         });
         continue;
       }
+      const undecided = hops.find((hop) => isUndecided(hop, peer));
+      if (undecided !== undefined) {
+        open ??= `Whether \`${issuer}\` describes itself cannot be told. ${describeHop(undecided)}`;
+        continue;
+      }
       const values = { issuer, places: hops.map(describeHop).join(' ') };
       const message = hops.some(({ state }) => state === 'bot-challenge') ? 'botChallenge' : 'undescribed';
       report({ message, values, subject: issuer, evidence: evidenceOfHops([first, ...more]) });
     }
+    if (open !== undefined) return inconclusive(open);
   },
 });

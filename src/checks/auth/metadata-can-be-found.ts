@@ -1,5 +1,13 @@
 import { defineCheck } from '../../core/check.ts';
-import { asksOtherwise, describeHop, evidenceOfHops, hasDocument, signsInByItself, speaksOfOAuth } from '../../peer/sign-in/chain.ts';
+import {
+  asksOtherwise,
+  describeHop,
+  evidenceOfHops,
+  hasDocument,
+  isUndecided,
+  signsInByItself,
+  speaksOfOAuth,
+} from '../../peer/sign-in/chain.ts';
 
 export default defineCheck({
   id: 'auth/metadata-can-be-found',
@@ -38,7 +46,7 @@ export default defineCheck({
   connection: 'none',
   withoutAccess: true,
 
-  async run({ peer, report, skip }) {
+  async run({ inconclusive, peer, report, skip }) {
     const { signIn } = peer;
     const refusal = signIn?.refusal;
     if (signIn === undefined || refusal === undefined) return skip('Nothing asked for a token.');
@@ -51,8 +59,11 @@ export default defineCheck({
       const values = { places: hops.map(describeHop).join(' ') };
       if (!speaksOfOAuth(signIn)) return report({ message: 'unsaid', evidence: refusal.evidence });
       if (hops.some(({ state }) => state === 'bot-challenge')) return report({ message: 'botChallenge', values, evidence });
+      const undecided = hops.find((hop) => isUndecided(hop, peer));
+      if (undecided !== undefined) return inconclusive(`Whether there is metadata cannot be told. ${describeHop(undecided)}`);
       return report({ message: 'nowhere', values, evidence });
     }
+    if (isUndecided(first, peer)) return inconclusive(`The first place cannot be judged. ${describeHop(first)}`);
     if (first.form === 'challenge' && !hasDocument(first))
       return report({ message: 'named', values: { place: describeHop(first) }, evidence: [...refusal.evidence, ...first.evidence] });
     if (first.form === 'path' && !hasDocument(first))

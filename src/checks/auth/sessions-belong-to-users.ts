@@ -26,7 +26,11 @@ export default defineCheck({
     if (refusalFor(peer) === undefined) return skip('Nothing asked for a token.');
     const token = peer.tokens?.otherSubject;
     if (token === undefined) return skip(askForToken('otherSubject'));
+    const unneeded = 'Its sessions take requests without any token, so that nothing belongs to anybody.';
     if (peer.wire === 'sse') {
+      const without = { headers: { authorization: null } };
+      const open = await postBesideStream(connection, connection.compose('ping'), without, peer, limits.requestMs);
+      if (open.reply !== undefined) return skip(unneeded);
       const { answer, reply } = await postBesideStream(connection, connection.compose('ping'), bearer(token), peer, limits.requestMs);
       const [first, ...rest] = shown(answer);
       const more = { values: { status: statusOf(answer) }, expected: '401, 403 or 404', actual: statusOf(answer) };
@@ -37,9 +41,11 @@ export default defineCheck({
     if (connection.sessionId === undefined) return skip('It gave no session id.');
     const probe = await openProbe({ open, peer }, connection);
     const own = await probe.ping();
+    const without = await probe.ping({ authorization: null });
     const answer = await probe.ping({ authorization: token.after('Bearer ') });
-    for (const each of [own, answer]) each.close();
+    for (const each of [own, without, answer]) each.close();
     const status = statusOf(answer);
+    if (without.status >= 200 && without.status <= 299) return skip(unneeded);
     if (own.status < 200 || own.status > 299) return inconclusive(`The session takes no request of its own user (${statusOf(own)}).`);
     if (answer.status >= 200 && answer.status <= 299)
       report({ message: 'taken', values: { status }, evidence: shown(answer), expected: '401, 403 or 404', actual: status });

@@ -3,9 +3,12 @@ import type { HttpAnswer } from '../../core/connection.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import { isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
+import { isPassing } from '../../core/sign-in/door.ts';
 import { asksToSignIn, asksWhetherPerson, isPage } from '../../core/sign-in/pages.ts';
 import type { DocumentState, Hop } from '../../core/sign-in/sign-in.ts';
 import type { WellKnown } from '../../core/sign-in/well-known.ts';
+import { pause } from '../../wire/wait.ts';
+import { readRetryAfter } from '../pace.ts';
 import { openSignInLink, type SignInLinkSetup } from './sign-in-link.ts';
 
 /** Fetches the documents of a sign-in chain as clients do, each at most once. */
@@ -15,6 +18,8 @@ export interface Documents {
 }
 
 const MOST_REDIRECTS = 5;
+/** Whoever asks for a longer pause is asked no more. */
+const LONGEST_PAUSE_MS = 5000;
 
 export function openDocuments(setup: SignInLinkSetup): Documents {
   const link = openSignInLink('sign-in', setup);
@@ -33,10 +38,17 @@ export function openDocuments(setup: SignInLinkSetup): Documents {
 async function follow(ask: (url: string) => Promise<HttpAnswer>, first: string): Promise<Omit<Hop, 'form' | 'url'>> {
   const via: string[] = [];
   const seen: Frame[] = [];
+  let hasPaused = false;
   for (let url = first; ; ) {
     const answer = await ask(url);
     answer.close();
     seen.push(answer.request, ...(answer.head ? [answer.head] : []), ...answer.frames, ...(answer.trouble ? [answer.trouble] : []));
+    const wait = isPassing(answer) && !hasPaused ? readRetryAfter(answer.headers) : undefined;
+    if (wait !== undefined && wait <= LONGEST_PAUSE_MS) {
+      hasPaused = true;
+      await pause(wait);
+      continue;
+    }
     const [, ...rest] = seen;
     const common = {
       status: answer.status,

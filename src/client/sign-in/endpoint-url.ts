@@ -16,8 +16,8 @@ export function checkEndpointUrl(text: string, what: string, endpoint: string): 
     );
   if (!mayReachFrom(endpoint)(url.hostname))
     throw new SignInFailure(
-      `The ${what} is at \`${url.host}\`, an address of this machine or its network, and the server is elsewhere: nothing is sent there.`,
-      'Name an address in the metadata that everybody reaches.',
+      `The ${what} is at \`${url.host}\`, an address to which this server may not send its clients: nothing is sent there.`,
+      'Name an address in the metadata that is as public as that of the server, or more.',
     );
   if (url.protocol === 'http:' && !isPrivate(url.hostname) && new URL(endpoint).protocol === 'https:')
     throw new SignInFailure(

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { isLinkLocal, isLocalUrl, isPrivate } from '../../core/address.ts';
+import { isLinkLocal, isLoopback, isPrivate } from '../../core/address.ts';
 import type { MayReach } from '../../wire/http/may-reach.ts';
 
 /** Where the documents of a sign-in may lead. */
@@ -16,10 +16,11 @@ export function openReach(endpoint: string, resolve: Resolve = (hostname) => loo
   let may = mayReachFrom(endpoint);
   let learning: Promise<void> | undefined;
   const look = async () => {
-    if (isLocalUrl(endpoint)) return;
-    const found = await resolve(new URL(endpoint).hostname).catch(() => []);
+    const { hostname } = new URL(endpoint);
+    if (placeOf([hostname]) !== 'public') return;
     // A company has names for what stands in its own network.
-    if (found.length > 0 && found.every(({ address }) => isPrivate(address))) may = reachFrom(endpoint, true);
+    const found = await resolve(hostname).catch(() => []);
+    if (found.length > 0) may = reachFrom(endpoint, placeOf(found.map(({ address }) => address)));
   };
   return {
     may: (host) => may(host),
@@ -30,12 +31,29 @@ export function openReach(endpoint: string, resolve: Resolve = (hostname) => loo
   };
 }
 
-/** A server out on the net does not send us into this network, and none sends us to where a machine keeps its credentials. */
+/** Where a server is: on this machine, in its network, or out on the net. */
+type Place = 'loopback' | 'private' | 'public';
+
+/**
+ * A server out on the net does not send us into this network, one of this network not to this machine, and one of this
+ * machine not into its network. None sends us to where a machine keeps its credentials.
+ */
 export function mayReachFrom(endpoint: string): MayReach {
-  return reachFrom(endpoint, isLocalUrl(endpoint));
+  return reachFrom(endpoint, placeOf([new URL(endpoint).hostname]));
 }
 
-function reachFrom(endpoint: string, isLocal: boolean): MayReach {
+const MAY_REACH: { readonly [From in Place]: MayReach } = {
+  loopback: (host) => isLoopback(host) || !isPrivate(host),
+  private: (host) => !isLoopback(host) && !isLinkLocal(host),
+  public: (host) => !isPrivate(host),
+};
+
+function reachFrom(endpoint: string, place: Place): MayReach {
   const own = new URL(endpoint).hostname;
-  return (host) => host === own || (isLocal ? !isLinkLocal(host) : !isPrivate(host));
+  return (host) => host === own || MAY_REACH[place](host);
+}
+
+function placeOf(hosts: readonly string[]): Place {
+  if (hosts.every(isLoopback)) return 'loopback';
+  return hosts.every(isPrivate) ? 'private' : 'public';
 }

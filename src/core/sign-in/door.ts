@@ -3,6 +3,11 @@ import type { DoorTry } from './sign-in.ts';
 /** What became of a request without a token, in the words of a report. */
 export type DoorState = 'open' | 'asks-for-token' | 'refuses' | 'login-page' | 'page' | 'sent-on' | 'elsewhere' | 'failed' | 'unreachable';
 
+/** A limit, or a pause, of the moment: who is asked later may answer otherwise. */
+export function isPassing({ status }: { readonly status: number }): boolean {
+  return status === 429 || status === 503;
+}
+
 /** It asks for a token: by 401, by 403 with a challenge, by an error that says so, in any form that a good token changes, or by 403 where metadata says how to get one. */
 export function isRefusal({ challenges, isForbidden, needsToken, said, status }: DoorTry): boolean {
   return (

@@ -1,6 +1,7 @@
+import { isLocalUrl } from '../address.ts';
 import { isArray } from '../json/json.ts';
 import type { Era } from '../revision.ts';
-import { type DoorState, doorStateOf } from './door.ts';
+import { type DoorState, doorStateOf, isPassing } from './door.ts';
 import type { DocumentState, DoorTry, Hop, SignIn } from './sign-in.ts';
 
 /** One step of the way to a token, as a report shows it. */
@@ -81,8 +82,11 @@ function toHop(step: SignInHop['step'], { because, form, state, status, url, via
 }
 
 /** Where every client stops, whatever places it tries. */
-function whyBroken({ metadata, own, servers }: SignIn): string | undefined {
+function whyBroken({ endpoint, metadata, own, resource, servers }: SignIn): string | undefined {
+  // What we do not ask in the network of this machine its other clients may reach.
+  const isUnknown = (hop: Hop) => isPassing(hop) || (hop.state === 'not-asked' && isLocalUrl(endpoint));
   const isOwn = own.some(({ state }) => state === 'document');
+  if (metadata === undefined && resource.some(isUnknown)) return undefined;
   if (metadata === undefined)
     return isOwn ? undefined : 'No place holds the metadata of the resource, so that clients do not learn who gives tokens.';
   if (servers.length === 0) {
@@ -94,7 +98,7 @@ function whyBroken({ metadata, own, servers }: SignIn): string | undefined {
         ? 'The metadata of the resource names no authorization server.'
         : '`authorization_servers` in the metadata of the resource is no list, so that no client learns who gives tokens.';
   }
-  return servers.some((server) => server.metadata !== undefined)
+  return servers.some((server) => server.metadata !== undefined || server.hops.some(isUnknown))
     ? undefined
     : 'No authorization server that is named has metadata that can be read.';
 }

@@ -1,6 +1,10 @@
+import { isLinkLocal } from '../../core/address.ts';
 import { isArray, isString, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Peer } from '../../core/peer.ts';
 import { bearerChallenges } from '../../core/sign-in/challenges.ts';
+import { isPassing } from '../../core/sign-in/door.ts';
 import type { DocumentState, Hop, SignIn } from '../../core/sign-in/sign-in.ts';
+import { isWebUrl } from './member-types.ts';
 
 export type HopWithDocument<Form extends string = string> = Hop<Form> & { readonly document: JsonObject };
 
@@ -60,6 +64,16 @@ export function signsInByItself({ own, resource }: SignIn): boolean {
 export function asksOtherwise({ refusal }: SignIn): boolean {
   const challenges = refusal?.challenges.challenges ?? [];
   return challenges.length > 0 && challenges.every(({ scheme }) => !/^(bearer|dpop)$/i.test(scheme));
+}
+
+/**
+ * Whether nothing is known of a place: a limit of the moment was met, or we did not ask at an address of a private
+ * network, which clients on this machine may well reach.
+ */
+export function isUndecided(hop: Hop, { isLocal }: Pick<Peer, 'isLocal'>): boolean {
+  if (isPassing(hop)) return true;
+  const place = hop.via.at(-1) ?? hop.url;
+  return isLocal === true && hop.state === 'not-asked' && isWebUrl(place) && !isLinkLocal(new URL(place).hostname);
 }
 
 /** An issuer is an absolute URL of HTTP without query and fragment (RFC 8414, section 2). */

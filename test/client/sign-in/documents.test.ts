@@ -44,6 +44,23 @@ describe('a document of the sign-in chain', () => {
     expect(hop.evidence[0].kind).toBe('request-head');
   });
 
+  it.each([
+    ['0', '/0', 2, 'document'],
+    ['60', '/60', 1, 'failed'],
+  ])('is asked for again once where a limit ends in %s s.', async (after, path, times, state) => {
+    const asked: string[] = [];
+    const { origin } = await serve((request, response) => {
+      asked.push(request.url ?? '');
+      if (asked.length > 1) response.writeHead(200, JSON_TYPE).end(META);
+      else response.writeHead(429, { 'retry-after': after }).end();
+    });
+    const log = createFrameLog(() => 0);
+    const documents = openDocuments({ target: { url: `${origin}/mcp`, insecure: false }, log, timeoutMs: 3000 });
+    later(() => documents.close());
+    expect((await documents.fetch({ form: 'root', url: origin + path })).state).toBe(state);
+    expect(asked).toHaveLength(times);
+  });
+
   it.each<[state: string, answer: Answer, because: string]>([
     ['absent', [404, 'Not found'], 'It answers 404: there is none.'],
     ['refused', [403, 'no'], 'It answers 403: who has no token cannot read how to get one.'],

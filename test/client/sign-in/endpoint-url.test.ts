@@ -19,6 +19,8 @@ describe('a URL that credentials go to', () => {
     ['http://auth.example/token', 'https://example.com/mcp', 'is not on TLS'],
     ['https://127.0.0.1/token', 'https://example.com/mcp', 'nothing is sent there'],
     ['https://[::ffff:10.0.0.1]/token', 'https://example.com/mcp', 'nothing is sent there'],
+    ['http://192.168.1.9/token', 'http://127.0.0.1/mcp', 'nothing is sent there'],
+    ['http://127.0.0.1/token', 'http://192.168.1.9/mcp', 'nothing is sent there'],
     ['http://169.254.169.254/token', 'http://127.0.0.1/mcp', 'nothing is sent there'],
   ])('may not be `%s` for `%s`.', (text, endpoint, sentence) => {
     expect(check(text, endpoint)).toThrow(sentence);
