@@ -1,6 +1,6 @@
+import { carriedToken } from '../../client/sign-in/carried-token.ts';
 import type { BaselineCost } from '../../core/peer.ts';
 import type { Report } from '../../core/report.ts';
-import type { UrlTarget } from '../../core/target.ts';
 import { VERSION } from '../../core/version.ts';
 import type { Invocation } from '../arguments.ts';
 import type { Io } from '../io.ts';
@@ -30,7 +30,7 @@ export async function readOrder(command: 'test' | 'auth', invocation: Invocation
   for (const fixture of Object.values(chosen.fixtures)) secrets.keepJson('', fixture.arguments);
   const tokens = readTokens(chosen.tokens, {
     ...{ environment: io.env, folder: project?.folder ?? io.cwd, secrets },
-    ...(selected.target.kind === 'url' && { endpoint: selected.target.url, good: bearerIn(selected.target) }),
+    ...(selected.target.kind === 'url' && { endpoint: selected.target.url, good: carriedToken(selected.target) }),
   });
   const baseline = await readBaseline(flags, chosen, project, io);
   const budgets = readBudgets(flags, chosen.budgets);
@@ -79,11 +79,6 @@ export async function readOrder(command: 'test' | 'auth', invocation: Invocation
       ...(io.signal && { signal: io.signal }),
     },
   };
-}
-
-function bearerIn({ headers }: UrlTarget): string | undefined {
-  const [, value] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
-  return value === undefined ? undefined : /^Bearer +(.+)$/i.exec(value.reveal())?.[1];
 }
 
 /** What a growth is measured from. */
