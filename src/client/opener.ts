@@ -7,10 +7,9 @@ import { eraOf, NEWEST_LEGACY } from '../core/revision.ts';
 import type { Target } from '../core/target.ts';
 import { dialMemory } from '../wire/memory/dial.ts';
 import type { EndpointProblem } from '../wire/sse/endpoint.ts';
-import { createConnection } from './connection.ts';
+import { createConnection, type OpenConnection } from './connection.ts';
 import { greet } from './greeting.ts';
-import { createPace } from './pace.ts';
-import { withPace } from './paced.ts';
+import type { Pace } from './pace.ts';
 import type { SilentCalls } from './silent-calls.ts';
 import { createStreamTransport, type Transport } from './transport.ts';
 
@@ -67,7 +66,14 @@ export function createOpener(setup: OpenerSetup): Opener {
   let { target } = setup;
   const opened: Connection[] = [];
   let count = 0;
-  const pace = createPace(() => log.now());
+  let pace: Pace | undefined;
+  // What limits there are is learnt at URLs alone.
+  const loadPaced = async () => {
+    const [{ createPace }, { withPace }] = await Promise.all([import('./pace.ts'), import('./paced.ts')]);
+    pace ??= createPace(() => log.now());
+    const common = pace;
+    return (own: OpenConnection) => withPace(own, common, () => opened.some(({ sessionId }) => sessionId !== undefined));
+  };
   const closeAll = async () => {
     await Promise.all(opened.map((connection) => connection.close()));
   };
@@ -86,6 +92,7 @@ export function createOpener(setup: OpenerSetup): Opener {
       era: eraOf(revision),
       purpose: options.purpose ?? 'ordinary',
     });
+    const paced = target.kind === 'url' ? await loadPaced() : undefined;
     const { transport, problem, stream } = await dial(id, options);
     const own = createConnection({
       transport,
@@ -96,7 +103,7 @@ export function createOpener(setup: OpenerSetup): Opener {
       graceMs: limits.quietMs,
       ...(silentCalls && { silentCalls }),
     });
-    const connection = target.kind === 'url' ? withPace(own, pace, () => opened.some(({ sessionId }) => sessionId !== undefined)) : own;
+    const connection = paced?.(own) ?? own;
     opened.push(connection);
     if (signal?.aborted) await connection.close();
     if (problem !== undefined) return { connection, problem, ...(stream && { stream }) };
@@ -144,7 +151,7 @@ export function createOpener(setup: OpenerSetup): Opener {
     connection: (id) => opened.find((connection) => connection.id === id),
     closeAll,
     get isLimited() {
-      return pace.isExhausted;
+      return pace?.isExhausted === true;
     },
   };
 }
