@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import { bearerChallenges, challengeLinesIn, readChallenges } from '../../core/sign-in/challenges.ts';
 import { textsIn } from '../../peer/sign-in/chain.ts';
 import { refusalFor } from '../../peer/sign-in/door.ts';
+import { readScopeChallenge } from '../../peer/sign-in/scope-challenge.ts';
 import { bearer, tryAuthorization } from '../../peer/sign-in/token-trial.ts';
 
 export default defineCheck({
@@ -40,15 +40,9 @@ export default defineCheck({
     if (isTaken) return skip('It needs no scope.');
     if (answer.status === 0) return inconclusive(`It gave ${status}.`);
     if (answer.status !== 403) return report({ message: 'otherStatus', values: { status }, evidence, expected: '403', actual: status });
-    const lines = challengeLinesIn(answer.headers);
-    const parameters = bearerChallenges(readChallenges(lines).challenges)[0]?.parameters;
-    const lacks = [
-      ...(parameters?.get('error') === 'insufficient_scope' ? [] : ['does not say `error="insufficient_scope"`']),
-      ...(parameters?.has('scope') === true ? [] : ['names no `scope`']),
-      ...(parameters?.has('resource_metadata') === true ? [] : ['does not name the metadata']),
-    ];
+    const { actual, lacks, namesScope } = readScopeChallenge(answer.headers);
     const isInMetadata = textsIn(peer.signIn?.metadata?.['scopes_supported']).length > 0;
-    if (lacks.length === 1 && parameters?.has('scope') === false && isInMetadata) return report({ message: 'unnamed', evidence });
-    if (lacks.length > 0) report({ message: 'unsaid', values: { lacks: lacks.join(', ') }, evidence, actual: `\`${lines.join(', ')}\`` });
+    if (lacks.length === 1 && !namesScope && isInMetadata) return report({ message: 'unnamed', evidence });
+    if (lacks.length > 0) report({ message: 'unsaid', values: { lacks: lacks.join(', ') }, evidence, actual });
   },
 });

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../core/check.ts';
-import { bearerChallenges, challengeLinesIn, readChallenges } from '../../core/sign-in/challenges.ts';
 import { shown, statusOf } from '../../peer/http/http-probe.ts';
 import { describeAnswer } from '../../peer/sign-in/answer-words.ts';
+import { readScopeChallenge } from '../../peer/sign-in/scope-challenge.ts';
 import { findScopedCall } from '../../peer/sign-in/scoped-call.ts';
 
 export default defineCheck({
@@ -50,19 +50,7 @@ export default defineCheck({
       }
       return report({ message: 'otherStatus', values: { status: describeAnswer(http) }, evidence, expected: '403', actual: status });
     }
-    const lines = challengeLinesIn(http.headers);
-    const [challenge] = bearerChallenges(readChallenges(lines).challenges);
-    const lacks = [
-      ...(challenge?.parameters.get('error') === 'insufficient_scope' ? [] : ['does not say `error="insufficient_scope"`']),
-      ...(challenge?.parameters.has('scope') === true ? [] : ['names no `scope`']),
-      ...(challenge?.parameters.has('resource_metadata') === true ? [] : ['does not name the metadata']),
-    ];
-    if (lacks.length > 0)
-      report({
-        message: 'unsaid',
-        values: { lacks: lacks.join(', ') },
-        evidence,
-        actual: lines.length === 0 ? 'no challenge' : `\`${lines.join(', ')}\``,
-      });
+    const { actual, lacks } = readScopeChallenge(http.headers);
+    if (lacks.length > 0) report({ message: 'unsaid', values: { lacks: lacks.join(', ') }, evidence, actual });
   },
 });
