@@ -45,6 +45,12 @@ export interface Offering {
   readonly complete: (owner: string, argument: string, given?: JsonObject) => readonly string[] | undefined;
 }
 
+/** Something that those who want to know are told of. */
+export type Change = { readonly resource: string } | { readonly list: 'tools' | 'prompts' | 'resources' };
+
+/** Makes what one server offers. `pageSize` is what the user asked for. */
+export type CreateOffering = (announce: (change: Change) => void, pageSize?: number) => Offering;
+
 /** One call of a tool. */
 export interface FakeCall {
   readonly arguments: JsonObject;

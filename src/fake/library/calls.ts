@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import { toText } from '../../core/json/to-text.ts';
-import type { FakeCall, Offering } from '../offering.ts';
+import type { Change, FakeCall, Offering } from '../offering.ts';
 import { BOOKS, BRANCHES, describeBook, findBook, findBranch } from './books.ts';
 import { createCircle } from './circle.ts';
 import { findReadingLists, writeBlurb } from './favours.ts';
@@ -10,9 +10,6 @@ import { PIXEL_PNG, SILENCE_WAV } from './media.ts';
 import { lendRareBook, payFine } from './payments.ts';
 import { recommendBook } from './recommend.ts';
 import { NOTICE_URI, type NoticeBoard } from './resources.ts';
-
-/** Something that those who want to know are told of. */
-export type Change = { readonly resource: string } | { readonly list: 'tools' | 'prompts' | 'resources' };
 
 /** What the tools do. */
 export function createCalls(board: NoticeBoard, announce: (change: Change) => void): Offering['calls'] {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { REVISIONS } from '../../core/revision.ts';
-import type { Offering } from '../offering.ts';
+import type { Change, Offering } from '../offering.ts';
 import { FIRST_QUESTIONS } from './ask-first.ts';
-import { type Change, createCalls } from './calls.ts';
+import { createCalls } from './calls.ts';
 import { PIXEL_PNG } from './media.ts';
 import { GETS, PROMPTS } from './prompts.ts';
 import { completeArgument, createNoticeBoard, RESOURCES, readResource, TEMPLATES } from './resources.ts';

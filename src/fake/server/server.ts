@@ -5,9 +5,8 @@ import { isRevision, MODERN, NEWEST_LEGACY, type Revision } from '../../core/rev
 import { paramsOf } from '../bending.ts';
 import type { FakeHttpRequest } from '../fake-http.ts';
 import type { Fault } from '../fault.ts';
-import type { Change } from '../library/calls.ts';
 import { createLibrary } from '../library/library.ts';
-import type { Offering } from '../offering.ts';
+import type { Change, CreateOffering, Offering } from '../offering.ts';
 import { createError, createResult, RpcFailure } from '../rpc-failure.ts';
 import { agreeOn, answerLegacy, revisionFor, takeNotification } from './legacy.ts';
 import { hasModernMeta, isId, META_CAPABILITIES, metaOf } from './meta.ts';
@@ -20,6 +19,8 @@ export interface FakeServerOptions {
   readonly faults?: readonly Fault[];
   readonly eras?: Eras;
   readonly pageSize?: number;
+  /** What it offers; a library when left out. */
+  readonly offers?: CreateOffering;
 }
 
 /** What leaves: a message, or text or bytes in its place. */
@@ -55,16 +56,16 @@ export class FakeServer {
   readonly faults: readonly Fault[];
   readonly eras: Eras;
   readonly shared = new Map<string, unknown>();
-  readonly #library: Offering;
+  readonly #offered: Offering;
   readonly #offerings = new Map<Revision, Offering>();
   readonly #sessions = new Set<Session>();
   readonly #listeners = new Set<Listener>();
   readonly #statuses = new WeakMap<JsonObject, number>();
 
-  constructor({ faults = [], eras = 'both', pageSize }: FakeServerOptions) {
+  constructor({ faults = [], eras = 'both', pageSize, offers = createLibrary }: FakeServerOptions) {
     this.faults = faults;
     this.eras = eras;
-    this.#library = createLibrary((change) => this.#announce(change), pageSize);
+    this.#offered = offers((change) => this.#announce(change), pageSize);
   }
 
   openSession(start: Omit<SessionStart, 'shared'>): Session {
@@ -82,7 +83,7 @@ export class FakeServer {
   offeringFor(revision: Revision): Offering {
     const known = this.#offerings.get(revision);
     if (known !== undefined) return known;
-    const offering = this.#faultsFor(revision).reduce((offered, fault) => fault.offer?.(offered, revision) ?? offered, this.#library);
+    const offering = this.#faultsFor(revision).reduce((offered, fault) => fault.offer?.(offered, revision) ?? offered, this.#offered);
     this.#offerings.set(revision, offering);
     return offering;
   }
