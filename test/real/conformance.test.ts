@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundleClient, installSuite, type Played, playClientScenarios, RELEASES, type Release } from '../conformance/suite.ts';
+import { installSuite } from '../conformance/install.ts';
+import { bundleClient, type Played, playClientScenarios } from '../conformance/play-client.ts';
+import { RELEASES, type Release } from '../conformance/run-suite.ts';
 
 /** What `login` does not do, and why. */
 const LEFT_OUT: { readonly [release in Release]: { readonly [scenario: string]: string } } = {
