@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { installSuite } from '../conformance/install.ts';
-import { bundleClient, type Played, playClientScenarios } from '../conformance/play-client.ts';
+import { bundleClient, playClientScenarios } from '../conformance/play-client.ts';
+import { type Played, readResults, readVerdictLines } from '../conformance/read-results.ts';
 import { RELEASES, type Release } from '../conformance/run-suite.ts';
 
 /** What `login` does not do, and why. */
@@ -21,7 +22,9 @@ beforeAll(() => Promise.all([installSuite(), bundleClient()]), 110_000);
 describe.each(Object.keys(RELEASES) as readonly Release[])('The official suite %s', (release) => {
   let played: ReadonlyMap<string, Played>;
   beforeAll(async () => {
-    played = await playClientScenarios(release);
+    const run = await playClientScenarios(release);
+    process.stdout.write(`The official suite ${release}, played by our client:\n${readVerdictLines(run)}\n`);
+    played = readResults(run);
   });
 
   it('finds nothing wrong with how we sign in, what we leave out aside.', () => {
