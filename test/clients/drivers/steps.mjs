@@ -1,0 +1,109 @@
+// What the drivers share: how a step is told, and with which values a model or a user would fill in what is asked of them.
+
+import { fileURLToPath } from 'node:url';
+
+const LONGEST_STEP_MS = 20_000;
+
+/** Does one thing as an application would. What fails is told, and does not end the rest. */
+export async function step(name, act) {
+  let timer;
+  const limit = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took more than ${LONGEST_STEP_MS} ms.`)), LONGEST_STEP_MS);
+  });
+  try {
+    const seen = await Promise.race([act(), limit]);
+    tell({ step: name, ok: true, seen });
+    return seen;
+  } catch (error) {
+    tell({ step: name, ok: false, error: error instanceof Error ? error.message : String(error) });
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Leaves what a closed client keeps open, a while later: what it sends after its end is seen too. */
+export function endSoon() {
+  setTimeout(() => process.exit(), 1_500).unref();
+}
+
+const TOOLS = ['echo', 'add', 'structured', 'unicode', 'image', 'links', 'slow', 'fail', 'throw', 'header', 'no_arguments'];
+
+/** The calls that a model would make: of tools that are known to the drivers, or of three that look harmless. */
+export function callsFor(tools) {
+  const known = TOOLS.flatMap((name) => tools.filter((tool) => tool.name === name));
+  const chosen = known.length > 0 ? known : tools.filter(({ annotations }) => annotations?.readOnlyHint !== false).slice(0, 3);
+  const calls = chosen.map(({ name, inputSchema }) => ({ name, args: valueFor(inputSchema) }));
+  const ask = tools.find(({ name }) => name === 'ask');
+  const modes = ask?.inputSchema.properties?.mode?.enum ?? [];
+  return [...calls, ...modes.map((mode) => ({ name: 'ask', args: { ...valueFor(ask.inputSchema), mode } }))];
+}
+
+/** A value that a schema allows, with no more members than it requires. */
+export function valueFor(schema, root = schema) {
+  if (typeof schema?.$ref === 'string') return valueFor(follow(schema.$ref, root), root);
+  if (schema?.const !== undefined) return schema.const;
+  if (schema?.enum) return schema.enum[0];
+  if (schema?.default !== undefined) return schema.default;
+  const options = schema?.oneOf ?? schema?.anyOf;
+  if (options) return valueFor(options[0], root);
+  switch ([schema?.type].flat()[0]) {
+    case 'object':
+      return Object.fromEntries((schema.required ?? []).map((name) => [name, valueFor(schema.properties?.[name], root)]));
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => valueFor(schema.items, root));
+    case 'string':
+      return schema.format === 'uri'
+        ? 'https://example.com/'
+        : 'hello'.padEnd(schema.minLength ?? 0, '.').slice(0, schema.maxLength ?? 100);
+    case 'number':
+      return Math.max(schema.minimum ?? 2.5, Math.min(2.5, schema.maximum ?? 2.5));
+    case 'integer':
+      return Math.max(schema.minimum ?? 2, Math.min(2, schema.maximum ?? 2));
+    case 'boolean':
+      return true;
+    default:
+      return null;
+  }
+}
+
+function follow(ref, root) {
+  const keys = ref.split('/').slice(1);
+  return keys.reduce((at, key) => at?.[key], root);
+}
+
+/** A form as a user fills it in. */
+export function answerForm({ mode, requestedSchema }) {
+  if (mode === 'url') return { action: 'accept' };
+  const { properties = {} } = requestedSchema ?? {};
+  return { action: 'accept', content: Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, valueFor(part)])) };
+}
+
+export const ROOTS = [{ uri: 'file:///home/user/project', name: 'Project' }];
+
+export const COMPLETION_OF_A_MODEL = {
+  model: 'a-model',
+  role: 'assistant',
+  stopReason: 'endTurn',
+  content: { type: 'text', text: 'So it is.' },
+};
+
+export function argumentsOfPrompt({ arguments: declared = [] }) {
+  return Object.fromEntries(declared.map(({ name }) => [name, 'hello']));
+}
+
+/** The words that a driver is started with: what it may choose, as `--auto`, then `http URL`, `sse URL` or `stdio COMMAND ARGUMENT…`. */
+export function readWords(words = process.argv.slice(2)) {
+  const at = words.findIndex((word) => !word.startsWith('--'));
+  const [wire, target, ...args] = words.slice(at);
+  return { options: words.slice(0, at), wire, target, args };
+}
+
+function tell(line) {
+  process.stdout.write(`${JSON.stringify(line, (_, value) => (typeof value === 'bigint' ? String(value) : value))}\n`);
+}
+
+/** A file of a package that is installed beside the drivers. */
+export function binaryOf(name, file) {
+  return fileURLToPath(new URL(`../node_modules/${name}/${file}`, import.meta.url));
+}

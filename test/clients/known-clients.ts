@@ -1,0 +1,81 @@
+/** Where a client is pointed at: an address, or the command of a server that it starts itself. */
+export type Wire = 'http' | 'sse' | 'stdio';
+
+/** A client that others wrote (or ours), and how it is played. */
+export interface KnownClient {
+  readonly name: string;
+  /** What it is called in a table. */
+  readonly title: string;
+  readonly package: string;
+  /** A file in `drivers/`; ours is started as a user would start it. */
+  readonly driver: string;
+  readonly options?: readonly string[];
+  /** The wires that it speaks. */
+  readonly wires: readonly Wire[];
+}
+
+const ALL: readonly Wire[] = ['http', 'sse', 'stdio'];
+
+export const KNOWN_CLIENTS: readonly KnownClient[] = [
+  { name: 'sdk-v1', title: 'TypeScript SDK 1.x', package: '@modelcontextprotocol/sdk', driver: 'sdk-v1.mjs', wires: ALL },
+  {
+    name: 'sdk-v2-legacy',
+    title: 'TypeScript SDK 2.x, `legacy`',
+    package: '@modelcontextprotocol/client',
+    driver: 'sdk-v2.mjs',
+    options: ['--legacy'],
+    wires: ALL,
+  },
+  {
+    name: 'sdk-v2-auto',
+    title: 'TypeScript SDK 2.x, `auto`',
+    package: '@modelcontextprotocol/client',
+    driver: 'sdk-v2.mjs',
+    options: ['--auto'],
+    wires: ALL,
+  },
+  {
+    name: 'sdk-v2-pinned',
+    title: 'TypeScript SDK 2.x, pinned to 2026-07-28',
+    package: '@modelcontextprotocol/client',
+    driver: 'sdk-v2.mjs',
+    options: ['--pinned'],
+    wires: ['http', 'stdio'],
+  },
+  { name: 'mcp-remote', title: 'mcp-remote', package: 'mcp-remote', driver: 'mcp-remote.mjs', wires: ['http', 'sse'] },
+  {
+    name: 'mcp-remote-auto',
+    title: 'mcp-remote `--protocol auto`',
+    package: 'mcp-remote',
+    driver: 'mcp-remote.mjs',
+    options: ['--auto'],
+    wires: ['http'],
+  },
+  { name: 'inspector', title: 'Inspector `--cli`', package: '@modelcontextprotocol/inspector', driver: 'inspector.mjs', wires: ALL },
+  {
+    name: 'inspector-modern',
+    title: 'Inspector `--cli --protocol-era modern`',
+    package: '@modelcontextprotocol/inspector',
+    driver: 'inspector.mjs',
+    options: ['--modern'],
+    wires: ['http', 'stdio'],
+  },
+  { name: 'mcporter', title: 'MCPorter', package: 'mcporter', driver: 'mcporter.mjs', wires: ALL },
+  { name: 'ai-sdk', title: 'AI SDK', package: '@ai-sdk/mcp', driver: 'ai-sdk.mjs', wires: ALL },
+  { name: 'langchain', title: 'LangChain adapters', package: '@langchain/mcp-adapters', driver: 'langchain.mjs', wires: ALL },
+  { name: 'fastmcp', title: 'FastMCP for Python', package: 'fastmcp', driver: 'python-fastmcp.py', wires: ALL },
+  {
+    name: 'fastmcp-legacy',
+    title: 'FastMCP for Python, `legacy`',
+    package: 'fastmcp',
+    driver: 'python-fastmcp.py',
+    options: ['--legacy'],
+    wires: ['http', 'stdio'],
+  },
+  { name: 'litmus-tools', title: 'mcp-litmus `tools`', package: 'mcp-litmus', driver: 'tools', wires: ALL },
+  { name: 'litmus-test', title: 'mcp-litmus `test`', package: 'mcp-litmus', driver: 'test', wires: ALL },
+];
+
+export function isPython({ driver }: KnownClient): boolean {
+  return driver.endsWith('.py');
+}
