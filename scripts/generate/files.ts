@@ -9,12 +9,33 @@ import { metas } from './shapes/metas.ts';
 import { shapesOf } from './shapes/shapes.ts';
 import { version } from './version.ts';
 
+/** Areas of checks that judge clients. */
+function isOfClients(area: string): boolean {
+  return area.startsWith('client-');
+}
+
 /** Every generated file of the project. */
 export const GENERATED: readonly GeneratedFile[] = [
   version,
   htmlDigests,
   hostsPage,
-  indexOfDefaults({ folder: 'src/checks', depth: 1, constant: 'CHECKS', type: 'AnyCheck', typeFrom: '../core/check.ts' }),
+  indexOfDefaults({
+    folder: 'src/checks',
+    depth: 1,
+    areas: (area) => !isOfClients(area),
+    constant: 'CHECKS',
+    type: 'AnyCheck',
+    typeFrom: '../core/check.ts',
+  }),
+  indexOfDefaults({
+    folder: 'src/checks',
+    depth: 1,
+    areas: isOfClients,
+    file: 'clients',
+    constant: 'CLIENT_CHECKS',
+    type: 'AnyClientCheck',
+    typeFrom: '../core/client-check.ts',
+  }),
   indexOfDefaults({ folder: 'src/fake/faults', depth: 0, constant: 'FAULTS', type: 'Fault', typeFrom: '../fault.ts' }),
   indexOfDefaults({
     folder: 'src/fake/auth/faults',

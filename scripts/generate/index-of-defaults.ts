@@ -7,6 +7,10 @@ export interface Collection {
   readonly folder: string;
   /** How many folders deep the files stand below `folder`. */
   readonly depth: 0 | 1;
+  /** Which folders below `folder`; all when left out. */
+  readonly areas?: (area: string) => boolean;
+  /** Name of the file, without its ending; `index` when left out. */
+  readonly file?: string;
   /** The constant that holds them. */
   readonly constant: string;
   readonly type: string;
@@ -18,20 +22,20 @@ export interface Collection {
 export function indexOfDefaults(collection: Collection): GeneratedFile {
   const { folder } = collection;
   return {
-    file: `${folder}/index.ts`,
+    file: `${folder}/${collection.file ?? 'index'}.ts`,
     render: (root) =>
-      existsSync(path.join(root, folder)) ? renderIndex(collection, listMembers(path.join(root, folder), collection.depth)) : undefined,
+      existsSync(path.join(root, folder)) ? renderIndex(collection, listMembers(path.join(root, folder), collection)) : undefined,
   };
 }
 
 /** `area/claim` or `fault` for each file, without ending, sorted. */
-function listMembers(folder: string, depth: 0 | 1): readonly string[] {
+function listMembers(folder: string, { depth, areas = () => true }: Pick<Collection, 'depth' | 'areas'>): readonly string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   const names =
     depth === 0
       ? entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
       : entries
-          .filter((entry) => entry.isDirectory())
+          .filter((entry) => entry.isDirectory() && areas(entry.name))
           .flatMap((area) => readdirSync(path.join(folder, area.name)).map((name) => `${area.name}/${name}`));
   return names
     .filter((name) => name.endsWith('.ts') && name !== 'index.ts')

@@ -75,6 +75,25 @@ export interface ServerFacts {
   readonly unread?: { readonly tools?: number; readonly resources?: number; readonly templates?: number; readonly prompts?: number };
 }
 
+/** What is known of a client that was watched. */
+export interface ClientFacts {
+  /** As it gave it in the conversation that began last. */
+  readonly name?: string;
+  readonly version?: string;
+  readonly wires: readonly WireKind[];
+  readonly eras: readonly Era[];
+  /** Every revision that a conversation was held in, oldest first. */
+  readonly revisions: readonly Revision[];
+  /** What it declared, in the conversation that began last. */
+  readonly capabilities: JsonObject;
+  /** How many conversations there were, such as sessions. */
+  readonly talks: number;
+  /** How many requests and notifications it sent in them. */
+  readonly messages: number;
+  /** What our side did wrong on purpose. */
+  readonly faults: readonly string[];
+}
+
 /** Why nothing answered. The run ends with it. */
 export interface Diagnosis {
   /** Stable name of the cause, in kebab-case. */
@@ -123,6 +142,7 @@ export type RunEvent =
   | { readonly kind: 'frame'; readonly frame: Frame }
   | { readonly kind: 'progress'; readonly text: string }
   | { readonly kind: 'surveyed'; readonly server: ServerFacts }
+  | { readonly kind: 'watched'; readonly client: ClientFacts }
   | { readonly kind: 'sign-in'; readonly signIn: SignInFacts }
   | { readonly kind: 'diagnosed'; readonly diagnosis: Diagnosis }
   | { readonly kind: 'planned'; readonly checks: readonly CheckCard[]; readonly total: number; readonly hosts?: readonly HostCard[] }

@@ -4,7 +4,7 @@ import { isArray, isObject, isString, type Json, type JsonObject } from './json/
 
 /** Whether a value has the shape of a report of this format, so that every reporter may rely on it. */
 export function isReportShaped(report: JsonObject): boolean {
-  const { summary, server, diagnosis, signIn, catalogue, checks, findings, accepted, problems, traits, hosts, frames } = report;
+  const { summary, server, client, diagnosis, signIn, catalogue, checks, findings, accepted, problems, traits, hosts, frames } = report;
   return (
     areWords(report, ['tool', 'version', 'startedAt']) &&
     ['target', 'rerun'].every((name) => isString(report[name])) &&
@@ -13,6 +13,7 @@ export function isReportShaped(report: JsonObject): boolean {
     isObject(summary) &&
     isSummary(summary) &&
     (server === undefined || isServer(server)) &&
+    (client === undefined || isClient(client)) &&
     (diagnosis === undefined || isDiagnosis(diagnosis)) &&
     (signIn === undefined || isSignIn(signIn)) &&
     isObject(catalogue) &&
@@ -93,6 +94,25 @@ function isServer(server: Value): boolean {
     (counts === undefined || (isObject(counts) && Object.values(counts).every(isNumber))) &&
     (unread === undefined || (isObject(unread) && Object.values(unread).every(isNumber))) &&
     (context === undefined || isContext(context))
+  );
+}
+
+function isClient(client: Value): boolean {
+  if (!isObject(client)) return false;
+  const { wires, eras, revisions, faults, capabilities, talks, messages } = client;
+  return (
+    areTextsOrMissing(client, ['name', 'version']) &&
+    isArray(wires) &&
+    wires.every((wire) => isOneOf(wire, WIRES)) &&
+    isArray(eras) &&
+    eras.every((era) => isOneOf(era, ERAS)) &&
+    isArray(revisions) &&
+    revisions.every(isWord) &&
+    isArray(faults) &&
+    faults.every(isWord) &&
+    isObject(capabilities) &&
+    isNumber(talks) &&
+    isNumber(messages)
   );
 }
 

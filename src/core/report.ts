@@ -1,6 +1,7 @@
 import type { Severity } from './check.ts';
 import {
   type CheckCard,
+  type ClientFacts,
   type Diagnosis,
   type Finding,
   fingerprintOf,
@@ -15,6 +16,7 @@ import type { Frame } from './frames/frame.ts';
 import { foldHostVerdicts, type HostCard, type HostVerdict } from './host-verdict.ts';
 import { citeFrame } from './secrets/redact-frame.ts';
 import {
+  redactClient,
   redactDiagnosis,
   redactFinding,
   redactFingerprint,
@@ -74,6 +76,8 @@ export interface Report {
   readonly target: string;
   readonly rerun: string;
   readonly server?: ServerFacts;
+  /** Of a client that was watched; then nothing is known of a server. */
+  readonly client?: ClientFacts;
   readonly diagnosis?: Diagnosis;
   /** The way to a token, where one is asked for. */
   readonly signIn?: SignInFacts;
@@ -101,6 +105,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
   let started: EventOf<'started'> | undefined;
   let ended: EventOf<'ended'> | undefined;
   let server: ServerFacts | undefined;
+  let client: ClientFacts | undefined;
   let diagnosis: Diagnosis | undefined;
   let signIn: SignInFacts | undefined;
   const frames = new Map<number, Frame>();
@@ -114,6 +119,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
     if (event.kind === 'started') started = event;
     else if (event.kind === 'frame') frames.set(event.frame.seq, event.frame);
     else if (event.kind === 'surveyed') server = event.server;
+    else if (event.kind === 'watched') client = event.client;
     else if (event.kind === 'diagnosed') diagnosis = event.diagnosis;
     else if (event.kind === 'sign-in') signIn = event.signIn;
     else if (event.kind === 'planned') {
@@ -148,6 +154,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
     target: redactText(started?.target ?? '', redact),
     rerun,
     ...(server && { server: redactServer(server, redact) }),
+    ...(client && { client: redactClient(client, redact) }),
     ...(diagnosis && { diagnosis: redactDiagnosis(diagnosis, redact) }),
     ...(signIn && { signIn: redactSignIn(signIn, redact) }),
     planned,
@@ -160,7 +167,7 @@ export function foldReport(events: Iterable<RunEvent>, redact: Redact): Report {
         ...shown,
         fingerprint: fingerprintOf(shown),
         blocks: [...(blocked.get(fingerprintOf(finding)) ?? [])],
-        rerun: rerun.replace(/^((npx )?mcp-litmus test)/, `$1 --only ${finding.check}`),
+        rerun: rerun.replace(/^((npx )?mcp-litmus (test|client))/, `$1 --only ${finding.check}`),
       };
     }),
     traits: traits.map((trait) => redactTrait(trait, redact)),

@@ -32,8 +32,11 @@ export function levelIn(requirement: Requirement, revision: Revision): Level | '
   return requirement.level.filter(({ from }) => from <= revision).at(-1)?.level ?? 'none';
 }
 
+/** What decides how grave findings are, of checks of any subject. */
+export type Graded = Pick<AnyCheck, 'requirement' | 'harm' | 'regrade'>;
+
 /** How grave a finding is: its level decides, harm may raise it, and a regrade with a reason has the last word. */
-export function severityOf(check: AnyCheck, message: string, revision: Revision): Severity {
+export function severityOf(check: Graded, message: string, revision: Revision): Severity {
   const regrade = check.regrade?.[message];
   if (regrade !== undefined) return regrade.severity;
   const severity = SEVERITIES[levelIn(check.requirement, revision)];
@@ -42,11 +45,11 @@ export function severityOf(check: AnyCheck, message: string, revision: Revision)
 }
 
 /** Why a finding is as grave as it is, beyond the level of its requirement. */
-export function gradeReasonOf(check: AnyCheck, message: string): string | undefined {
+export function gradeReasonOf(check: Graded, message: string): string | undefined {
   return check.regrade?.[message]?.because ?? harmOf(check, message)?.because;
 }
 
-export function harmOf(check: AnyCheck, message: string): Harm | undefined {
+export function harmOf(check: Graded, message: string): Harm | undefined {
   if (check.harm === undefined) return undefined;
   return isHarm(check.harm) ? check.harm : check.harm[message];
 }
@@ -56,6 +59,6 @@ export function isGraver(a: Severity, b: Severity): boolean {
   return RANK[a] > RANK[b];
 }
 
-function isHarm(harm: NonNullable<AnyCheck['harm']>): harm is Harm {
+function isHarm(harm: NonNullable<Graded['harm']>): harm is Harm {
   return typeof harm.kind === 'string';
 }

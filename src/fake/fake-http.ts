@@ -1,3 +1,4 @@
+import type { HeaderList } from '../core/frames/frame.ts';
 import type { Access } from './auth/token.ts';
 import type { FakeSession } from './fault.ts';
 
@@ -10,7 +11,13 @@ export interface FakeHttpRequest {
   readonly headers: { readonly [name: string]: string | undefined };
   /** The names as they were written, where they came over a socket. */
   readonly names?: readonly string[];
+  /** The fields as they came over a socket, with their order and case. */
+  readonly fields?: HeaderList;
   readonly body: string;
+  /** The bytes of the body were not valid UTF-8, or began with a byte order mark. */
+  readonly encoding?: 'invalid-utf8' | 'bom';
+  /** So many bytes of the body came before it was too much to read. */
+  readonly unread?: number;
   /** Names the socket it came on, where there is one. */
   readonly socket?: string;
   /** A fault has let it in, whatever token it brings. */

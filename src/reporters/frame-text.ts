@@ -40,6 +40,8 @@ function describeFrame(frame: Frame, describeHeaders: (headers: HeaderList) => s
   switch (frame.kind) {
     case 'open':
       return `opens a connection over ${frame.wire}${frame.purpose === 'probe' ? ' to probe' : ''}`;
+    case 'accept':
+      return `serves over ${frame.wire}${frame.faults.length === 0 ? '' : `, with the fault ${frame.faults.join(', ')}`}`;
     case 'start':
       return `starts ${[frame.command, ...frame.arguments].join(' ')} (pid ${frame.pid}, in ${frame.cwd})`;
     case 'exit':
@@ -65,7 +67,7 @@ function describeFrame(frame: Frame, describeHeaders: (headers: HeaderList) => s
     case 'comment':
       return `comment: ${frame.text}`;
     case 'body-end':
-      return { complete: 'end of the body', aborted: 'we hung up', broken: 'the body broke off' }[frame.how];
+      return { complete: 'end of the body', aborted: 'the client hung up', broken: 'the body broke off' }[frame.how];
     case 'trouble':
       return `${frame.code}: ${frame.text}`;
   }

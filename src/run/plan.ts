@@ -20,7 +20,7 @@ export interface Selection {
 }
 
 /** The revisions a check speaks of: those of its rows, narrowed by `from` and `until`. */
-export function revisionsOf(check: AnyCheck): readonly Revision[] {
+export function revisionsOf(check: Pick<AnyCheck, 'requirement' | 'from' | 'until'>): readonly Revision[] {
   const { requirement, from = '2024-11-05', until = '2026-07-28' } = check;
   const rows = 'rows' in requirement ? revisionsOfRows(requirement.rows) : REVISIONS;
   return rows.filter((revision) => revision >= from && revision <= until);
@@ -62,7 +62,7 @@ export function isSelected(id: string, { only, skip }: Selection): boolean {
   return (only === undefined || only.length === 0 || names(only)) && !(skip !== undefined && names(skip));
 }
 
-export function cardOf(check: AnyCheck, revision: Revision): CheckCard {
+export function cardOf(check: Pick<AnyCheck, 'id' | 'claim' | 'remedy' | 'requirement'>, revision: Revision): CheckCard {
   const { id, claim, remedy, requirement } = check;
   if (!('rows' in requirement)) return { id, claim, remedy, level: requirement.level, why: requirement.because, rows: [] };
   return {

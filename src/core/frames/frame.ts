@@ -26,6 +26,14 @@ export interface OpenFrame extends Seen {
   readonly purpose: 'ordinary' | 'probe';
 }
 
+/** We began to serve: an endpoint, or the streams of our own process. */
+export interface AcceptFrame extends Seen {
+  readonly kind: 'accept';
+  readonly wire: WireKind;
+  /** What we do wrong on purpose. */
+  readonly faults: readonly string[];
+}
+
 /** A child process was started. `arguments` holds no secret: the wire masks known ones. */
 export interface StartFrame extends Seen {
   readonly kind: 'start';
@@ -44,12 +52,12 @@ export interface ExitFrame extends Seen {
   readonly survivors: readonly number[];
 }
 
-/** We closed the input of the child. */
+/** The client closed the input of the server's process. */
 export interface InputEndFrame extends Seen {
   readonly kind: 'input-end';
 }
 
-/** We sent a signal to the child, since it did not end by itself. */
+/** The client sent a signal to the server's process. */
 export interface KillFrame extends Seen {
   readonly kind: 'kill';
   readonly signal: string;
@@ -140,7 +148,7 @@ export interface CommentFrame extends Seen {
 export interface BodyEndFrame extends Seen {
   readonly kind: 'body-end';
   readonly request: number;
-  /** `aborted` when we hung up, `broken` when the peer did before the end. */
+  /** `aborted` when the client hung up, `broken` when the server did before the end. */
   readonly how: 'complete' | 'aborted' | 'broken';
 }
 
@@ -156,6 +164,7 @@ export interface TroubleFrame extends Seen {
 /** One thing seen on a wire. Immutable. */
 export type Frame =
   | OpenFrame
+  | AcceptFrame
   | StartFrame
   | ExitFrame
   | InputEndFrame

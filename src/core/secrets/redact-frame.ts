@@ -14,6 +14,7 @@ const DEEPEST_MASKED = 200;
 export function redactFrame(frame: Frame, redact: Redact): Frame {
   switch (frame.kind) {
     case 'open':
+    case 'accept':
     case 'exit':
     case 'input-end':
     case 'kill':

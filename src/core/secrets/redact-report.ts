@@ -1,4 +1,4 @@
-import type { Diagnosis, Finding, ServerFacts, ToolChange, Trait } from '../event.ts';
+import type { ClientFacts, Diagnosis, Finding, ServerFacts, ToolChange, Trait } from '../event.ts';
 import { isObject } from '../json/json.ts';
 import type { SignInFacts } from '../sign-in/facts.ts';
 import { shortenJson, shortenText } from '../text/shorten.ts';
@@ -86,5 +86,16 @@ export function redactServer(server: ServerFacts, redact: Redact): ServerFacts {
     ...(version !== undefined && { version: redactText(version, redact) }),
     ...(isObject(masked) && { capabilities: masked }),
     ...(context && { context: { ...context, tools: context.tools.map((tool) => ({ ...tool, name: redactSubject(tool.name, redact) })) } }),
+  };
+}
+
+export function redactClient(client: ClientFacts, redact: Redact): ClientFacts {
+  const { name, version, capabilities } = client;
+  const masked = shortenJson(redactJson(capabilities, redact));
+  return {
+    ...client,
+    ...(name !== undefined && { name: redactText(name, redact) }),
+    ...(version !== undefined && { version: redactText(version, redact) }),
+    ...(isObject(masked) && { capabilities: masked }),
   };
 }

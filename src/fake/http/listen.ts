@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { FakeEvent, FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
+import { decodeText } from '../../wire/http/utf8.ts';
+import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import type { NextHttp } from '../fault.ts';
+import { renderEvent } from './render-event.ts';
 
 /** A server on 127.0.0.1. */
 export interface Listening {
@@ -10,21 +12,36 @@ export interface Listening {
 }
 
 const BODY_LIMIT = 16 * 1024 * 1024;
+const TOO_LARGE: FakeHttpResponse = { status: 413, headers: { connection: 'close' } };
 /** Time for last words before the sockets are cut. */
 const GOODBYE_MS = 20;
 
-/** @param port 0 takes any free one */
-export async function listenLocally(port: number, answer: NextHttp): Promise<Listening> {
+/** How a server listens. */
+export interface ListenOptions {
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** The address to listen on; 127.0.0.1 when left out. */
+  readonly host?: string;
+  /** Sees every request with its answer as it is written, those included that are refused unread. */
+  readonly observe?: (answer: NextHttp) => NextHttp;
+}
+
+/** @param where a port of 127.0.0.1, or more */
+export async function listenLocally(where: number | ListenOptions, answer: NextHttp): Promise<Listening> {
+  const { port, host = '127.0.0.1', observe }: ListenOptions = typeof where === 'number' ? { port: where } : where;
+  const guarded: NextHttp = async (request) => (request.unread === undefined ? answer(request) : TOO_LARGE);
+  const seen = observe?.(guarded) ?? guarded;
   const http = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
-    void serve(incoming, outgoing, answer);
+    void serve(incoming, outgoing, seen);
   });
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
-    http.listen(port, '127.0.0.1', resolve);
+    http.listen(port, host, resolve);
   });
   const address = http.address();
+  const name = host.includes(':') ? `[${host}]` : host;
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    origin: `http://${name}:${typeof address === 'object' && address !== null ? address.port : 0}`,
     async close() {
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));
       await new Promise((resolve) => setTimeout(resolve, GOODBYE_MS));
@@ -40,29 +57,30 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, answer
   outgoing.on('error', () => hungUp.abort());
   try {
     const body = await readBody(incoming);
-    if (body === undefined) {
-      outgoing.writeHead(413, { connection: 'close' }).end();
-      return;
-    }
-    await write(outgoing, await answer(toRequest(incoming, body, hungUp.signal)));
+    await write(outgoing, await answer(toRequest(incoming, body, hungUp.signal)), hungUp.signal);
   } catch {
     outgoing.socket?.destroy();
   }
 }
 
-async function readBody(incoming: IncomingMessage): Promise<string | undefined> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of incoming) {
-    if (!(part instanceof Uint8Array)) continue;
-    size += part.length;
-    if (size > BODY_LIMIT) return undefined;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
+interface Body extends Pick<FakeHttpRequest, 'encoding' | 'unread'> {
+  readonly text: string;
 }
 
-function toRequest(incoming: IncomingMessage, body: string, signal: AbortSignal): FakeHttpRequest {
+/** A body above the limit is not kept. */
+async function readBody(incoming: IncomingMessage): Promise<Body> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of incoming.iterator({ destroyOnReturn: false })) {
+    if (!(part instanceof Uint8Array)) continue;
+    size += part.length;
+    if (size > BODY_LIMIT) return { text: '', unread: size };
+    parts.push(part);
+  }
+  return decodeText(Buffer.concat(parts));
+}
+
+function toRequest(incoming: IncomingMessage, { text, encoding, unread }: Body, signal: AbortSignal): FakeHttpRequest {
   const url = new URL(incoming.url ?? '/', 'http://127.0.0.1');
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
@@ -73,13 +91,16 @@ function toRequest(incoming: IncomingMessage, body: string, signal: AbortSignal)
     query: url.searchParams,
     headers,
     names: incoming.rawHeaders.filter((_, index) => index % 2 === 0),
-    body,
+    fields: incoming.rawHeaders.flatMap((name, index, all) => (index % 2 === 0 ? [[name, all[index + 1] ?? ''] as const] : [])),
+    body: text,
+    ...(encoding && { encoding }),
+    ...(unread !== undefined && { unread }),
     signal,
     socket: `${incoming.socket.remotePort}`,
   };
 }
 
-async function write(outgoing: ServerResponse, response: FakeHttpResponse): Promise<void> {
+async function write(outgoing: ServerResponse, response: FakeHttpResponse, signal: AbortSignal): Promise<void> {
   if (response.hangUp === true) {
     outgoing.socket?.destroy();
     return;
@@ -92,18 +113,21 @@ async function write(outgoing: ServerResponse, response: FakeHttpResponse): Prom
   }
   // Without this the head would wait for the first event.
   outgoing.flushHeaders();
-  for await (const event of response.events) outgoing.write(renderEvent(event));
+  for await (const event of response.events) {
+    // Who reads slowly is waited for, so that what waits does not grow.
+    if (!outgoing.write(renderEvent(event)) && !signal.aborted) await drained(outgoing, signal);
+  }
   outgoing.end();
 }
 
-function renderEvent(event: FakeEvent): string | Uint8Array {
-  if (event.raw !== undefined) return event.raw;
-  const lines = [
-    ...(event.comment !== undefined ? event.comment.split('\n').map((line) => `: ${line}`) : []),
-    ...(event.id !== undefined ? [`id: ${event.id}`] : []),
-    ...(event.event !== undefined ? [`event: ${event.event}`] : []),
-    ...(event.retry !== undefined ? [`retry: ${event.retry}`] : []),
-    ...(event.data !== undefined ? event.data.split(/\r\n|\r|\n/).map((line) => (line === '' ? 'data:' : `data: ${line}`)) : []),
-  ];
-  return `${lines.join('\n')}\n\n`;
+function drained(outgoing: ServerResponse, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      outgoing.off('drain', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    outgoing.on('drain', done);
+    signal.addEventListener('abort', done);
+  });
 }

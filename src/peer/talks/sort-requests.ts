@@ -1,0 +1,118 @@
+import { headerOf, type MessageFrame } from '../../core/frames/frame.ts';
+import { messagesIn } from '../../core/frames/message.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { type Era, MODERN } from '../../core/revision.ts';
+import type { HttpDraft } from './http-seen.ts';
+
+/** Requests of one endpoint that are one conversation. */
+export interface Strand {
+  readonly wire: 'http' | 'sse';
+  readonly era: Era;
+  readonly requests: HttpDraft[];
+  sessionId?: string;
+}
+
+const VERSION = 'io.modelcontextprotocol/protocolVersion';
+const REFUSED = [401, 403];
+
+/**
+ * Sorts the HTTP requests of one endpoint into conversations: a session by its id, a stream of HTTP+SSE by the place that
+ * it names, and whatever is modern in one. What fits none stays loose.
+ *
+ * A legacy request without the id that it should have belongs to the session that began last: that it forgot is for a
+ * check to say.
+ */
+export function sortRequests(requests: readonly HttpDraft[]): {
+  readonly strands: readonly Strand[];
+  readonly loose: readonly HttpDraft[];
+} {
+  const strands: Strand[] = [];
+  const loose: HttpDraft[] = [];
+  const bySession = new Map<string, Strand>();
+  const byPlace = new Map<string, Strand>();
+  let modern: Strand | undefined;
+
+  const begin = (strand: Omit<Strand, 'requests'>, first: HttpDraft): Strand => {
+    const begun = { ...strand, requests: [first] };
+    strands.push(begun);
+    return begun;
+  };
+
+  for (const http of requests) {
+    const place = endpointOf(http);
+    if (place !== undefined) {
+      const strand = begin({ wire: 'sse', era: 'legacy' }, http);
+      byPlace.set(place, strand);
+      continue;
+    }
+    const ofStream = byPlace.get(http.url);
+    if (ofStream !== undefined) {
+      ofStream.requests.push(http);
+      continue;
+    }
+    if (isModernRequest(http)) {
+      if (modern === undefined) modern = begin({ wire: 'http', era: 'modern' }, http);
+      else modern.requests.push(http);
+      continue;
+    }
+    const named = headerOf(http.headers, 'mcp-session-id');
+    const known = named === undefined ? undefined : bySession.get(named);
+    if (known !== undefined) known.requests.push(http);
+    else if (opens(http) && !REFUSED.includes(http.status)) {
+      const given = http.answer && headerOf(http.answer.headers, 'mcp-session-id');
+      const strand = begin({ wire: 'http', era: 'legacy', ...(given !== undefined && { sessionId: given }) }, http);
+      if (given !== undefined) bySession.set(given, strand);
+    } else {
+      const last = strands.findLast(({ wire, era }) => wire === 'http' && era === 'legacy');
+      if (last !== undefined && isOfEndpoint(http, last)) last.requests.push(http);
+      else loose.push(http);
+    }
+  }
+  return { strands, loose };
+}
+
+/** The place for messages that the stream of HTTP+SSE names, resolved against its own URL. */
+function endpointOf(http: HttpDraft): string | undefined {
+  const event = http.frames.find((frame) => frame.kind === 'event' && frame.event === 'endpoint');
+  if (event === undefined || event.kind !== 'event') return undefined;
+  const base = `http://server${http.url}`;
+  if (!URL.canParse(event.data, base)) return undefined;
+  const { pathname, search } = new URL(event.data, base);
+  return pathname + search;
+}
+
+/** It went to the same path as the conversation that began there. */
+function isOfEndpoint(http: HttpDraft, { requests }: Strand): boolean {
+  return pathOf(http.url) === pathOf(requests[0]?.url ?? '');
+}
+
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? '';
+}
+
+function opens({ method, body }: HttpDraft): boolean {
+  return method === 'POST' && messagesOf(body).some((message) => message['method'] === 'initialize');
+}
+
+/** It says of itself that it belongs to the stateless era. */
+export function isModernRequest({ headers, body }: Pick<HttpDraft, 'headers' | 'body'>): boolean {
+  const messages = messagesOf(body);
+  if (messages.some((message) => message['method'] === 'initialize')) return false;
+  return headerOf(headers, 'mcp-protocol-version') === MODERN || messages.some(isModernMessage);
+}
+
+/** Names its revision in itself, or is a method of the stateless era alone. */
+export function isModernMessage(message: JsonObject): boolean {
+  const params = message['params'];
+  const meta = isObject(params) ? params['_meta'] : undefined;
+  const isOfModern = message['method'] === 'server/discover' || message['method'] === 'subscriptions/listen';
+  return isOfModern || (isObject(meta) && meta[VERSION] !== undefined);
+}
+
+function messagesOf(body: HttpDraft['body']): readonly JsonObject[] {
+  return isMessage(body) ? messagesIn(body.message) : [];
+}
+
+function isMessage(body: HttpDraft['body']): body is MessageFrame {
+  return body?.kind === 'message';
+}

@@ -1,0 +1,67 @@
+import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
+import { errorIn, isNotification, isRequest, isResponse, messagesIn } from '../../core/frames/message.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { ClientCall, ClientNotice, HttpSeen, Question } from '../../core/talk.ts';
+
+/** What both sides say to each other, sorted. */
+export interface Speech {
+  readonly calls: readonly ClientCall[];
+  readonly notices: readonly ClientNotice[];
+  readonly questions: readonly Question[];
+  readonly strayAnswers: readonly MessageFrame[];
+  readonly told: readonly MessageFrame[];
+}
+
+type Draft<Value> = { -readonly [Member in keyof Value]: Value[Member] };
+
+/** Pairs the requests of each side with the answers of the other, under their very ids. */
+export function sortSpeech(frames: readonly Frame[], httpOf: (frame: MessageFrame) => HttpSeen | undefined): Speech {
+  const calls: Draft<ClientCall>[] = [];
+  const notices: ClientNotice[] = [];
+  const questions: Draft<Question>[] = [];
+  const strayAnswers: MessageFrame[] = [];
+  const told: MessageFrame[] = [];
+  const waiting = { client: new Map<string, Draft<ClientCall>[]>(), server: new Map<string, Draft<Question>[]>() };
+  for (const frame of frames) {
+    if (frame.kind !== 'message') continue;
+    for (const message of messagesIn(frame.message)) {
+      const isOurs = frame.from === 'server';
+      if (isRequest(message)) {
+        const asked = { frame, id: message['id'] ?? null, method: String(message['method']), params: paramsOf(message) };
+        if (isOurs) questions.push(wait(waiting.server, asked));
+        else {
+          const http = httpOf(frame);
+          calls.push(wait(waiting.client, { ...asked, ...(http && { http }) }));
+        }
+      } else if (isResponse(message)) {
+        const open = waiting[isOurs ? 'client' : 'server'].get(JSON.stringify(message['id'] ?? null))?.shift();
+        if (open !== undefined) Object.assign(open, answerIn(frame, message));
+        else if (!isOurs) strayAnswers.push(frame);
+      } else if (isNotification(message)) {
+        const http = httpOf(frame);
+        if (isOurs) told.push(frame);
+        else notices.push({ frame, method: String(message['method']), params: paramsOf(message), ...(http && { http }) });
+      }
+    }
+  }
+  return { calls, notices, questions, strayAnswers, told };
+}
+
+/** Remembers a request under its id until it is answered. */
+function wait<Asked extends { readonly id: Json }>(open: Map<string, Asked[]>, asked: Asked): Asked {
+  const key = JSON.stringify(asked.id);
+  const same = open.get(key);
+  if (same === undefined) open.set(key, [asked]);
+  else same.push(asked);
+  return asked;
+}
+
+function answerIn(frame: MessageFrame, message: JsonObject): Pick<ClientCall, 'answer' | 'result' | 'error'> {
+  const result = message['result'];
+  const error = errorIn(message);
+  return { answer: frame, ...(isObject(result) && { result }), ...(error && { error }) };
+}
+
+function paramsOf(message: JsonObject): JsonObject {
+  return isObject(message['params']) ? message['params'] : {};
+}

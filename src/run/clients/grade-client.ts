@@ -1,0 +1,147 @@
+import { type AnyFinding, fillTemplate, type Stop } from '../../core/check.ts';
+import type { AnyClientCheck } from '../../core/client-check.ts';
+import { type Finding, fingerprintOf, type Place, type Trait, type Verdict } from '../../core/event.ts';
+import type { Frame } from '../../core/frames/frame.ts';
+import { gradeReasonOf, severityOf } from '../../core/severity.ts';
+import type { Talk, Talks } from '../../core/talk.ts';
+import { toTalks } from '../../peer/talks/to-talks.ts';
+import { type Judged, judgedTalks } from './judged-talks.ts';
+
+/** What came of one check in one era. */
+export interface ClientGrade {
+  readonly check: AnyClientCheck;
+  readonly place: Place;
+  readonly verdict: Verdict;
+  readonly because?: string;
+  /** With `blocked`: fingerprint of the finding that explains it. */
+  readonly blockedBy?: string;
+  readonly findings: readonly Finding[];
+  readonly traits: readonly Trait[];
+}
+
+export interface Watched {
+  readonly frames: readonly Frame[];
+  /** Milliseconds on the clock of the frames. */
+  readonly now: number;
+  /** The client has gone. */
+  readonly isOver: boolean;
+}
+
+/** Judges a client by all that was seen of it so far. Pure: the same frames give the same grades. */
+export function gradeClient(
+  checks: readonly AnyClientCheck[],
+  watched: Watched,
+  seen: Talks = toTalks(watched.frames),
+): readonly ClientGrade[] {
+  const grades = checks.flatMap((check) => judgedTalks(check, seen.talks).map((judged) => gradeCheck(check, judged, seen, watched)));
+  return withBlocks(grades);
+}
+
+const RANK: readonly Verdict[] = ['crashed', 'failed', 'passed', 'inconclusive', 'skipped'];
+
+function gradeCheck(check: AnyClientCheck, judged: Judged, seen: Talks, watched: Watched): ClientGrade {
+  const place = {
+    check: check.id,
+    era: judged.era,
+    revision: judged.revision,
+    wire: judged.talks[0]?.wire ?? wireOf(check, seen),
+  } as const;
+  if (judged.talks.length === 0) return { check, place, verdict: 'skipped', because: howToMeet(check), findings: [], traits: [] };
+  const results = judged.talks.map((talk) => watchTalk(check, talk, place, seen, watched));
+  // One failure is a failure; otherwise it is enough that it was seen once.
+  const [first] = [...results].sort((a, b) => RANK.indexOf(a.verdict) - RANK.indexOf(b.verdict));
+  const findings = new Map<string, Finding>();
+  for (const finding of results.flatMap((each) => each.findings)) {
+    const key = fingerprintOf(finding);
+    if (!findings.has(key)) findings.set(key, finding);
+  }
+  const because = first?.verdict === 'passed' ? undefined : first?.because;
+  return {
+    check,
+    place,
+    verdict: first?.verdict ?? 'skipped',
+    findings: [...findings.values()],
+    traits: results.flatMap(({ traits }) => traits),
+    ...(because !== undefined && { because }),
+  };
+}
+
+interface Result {
+  readonly verdict: Verdict;
+  readonly because?: string;
+  readonly findings: readonly Finding[];
+  readonly traits: readonly Trait[];
+}
+
+function watchTalk(check: AnyClientCheck, talk: Talk, place: Place, seen: Talks, { frames, now, isOver }: Watched): Result {
+  const findings: Finding[] = [];
+  const traits: Trait[] = [];
+  const result = (verdict: Verdict, because?: string): Result => ({ verdict, findings, traits, ...(because !== undefined && { because }) });
+  try {
+    const stop = check.watch({
+      talk,
+      talks: seen.talks,
+      loose: seen.loose,
+      frames,
+      now,
+      isOver,
+      report: (draft) =>
+        findings.push(
+          toFinding(check, { ...place, revision: talk.era === place.era ? talk.revision : place.revision, wire: talk.wire }, draft),
+        ),
+      trait: (name, value) => traits.push({ name, value, check: check.id }),
+      notSeen: (): Stop => ({ verdict: 'skipped', because: `Not seen yet. ${check.occasion}` }),
+      inconclusive: (because): Stop => ({ verdict: 'inconclusive', because }),
+    });
+    if (findings.length > 0) return result('failed');
+    return stop === undefined ? result('passed') : result(stop.verdict, stop.because);
+  } catch (error) {
+    return result('crashed', `${check.id} failed in itself: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  }
+}
+
+function toFinding(check: AnyClientCheck, place: Place, draft: AnyFinding): Finding {
+  const because = gradeReasonOf(check, draft.message);
+  return {
+    ...place,
+    message: draft.message,
+    severity: severityOf(check, draft.message, place.revision),
+    text: fillTemplate(check.messages[draft.message] ?? draft.message, draft.values),
+    evidence: draft.evidence.map((frame) => frame.seq),
+    ...(because !== undefined && { because }),
+    ...(draft.subject !== undefined && { subject: draft.subject }),
+    ...(draft.expected !== undefined && { expected: draft.expected }),
+    ...(draft.actual !== undefined && { actual: draft.actual }),
+  };
+}
+
+/** A claim about a fault shows only where our side plays it. */
+function howToMeet({ under }: AnyClientCheck): string {
+  if (under === undefined) return 'Not seen yet. It shows at a server without faults: start `mcp-litmus client` without `--fault`.';
+  return `Not seen yet. It takes a server that misbehaves: start \`mcp-litmus client --fault ${under[0]}\`.`;
+}
+
+function wireOf({ wires }: AnyClientCheck, { talks }: Talks): Place['wire'] {
+  return talks.find(({ wire }) => wires === undefined || wires.includes(wire))?.wire ?? 'http';
+}
+
+/** What follows from a finding of another check is blocked by it. */
+function withBlocks(grades: readonly ClientGrade[]): readonly ClientGrade[] {
+  const explaining = grades.flatMap(({ check, findings }) =>
+    check.explains === undefined ? [] : findings.map((finding) => ({ check, finding })),
+  );
+  if (explaining.length === 0) return grades;
+  return grades.map((grade) => {
+    if (grade.verdict !== 'failed' && grade.verdict !== 'inconclusive') return grade;
+    const explains = (id: string, names: readonly string[] = []) => names.some((name) => name === id || name === `${id.split('/')[0]}/*`);
+    const cause = explaining.find(({ check }) => check !== grade.check && explains(grade.check.id, check.explains));
+    if (cause !== undefined) return { ...grade, verdict: 'blocked', findings: [], blockedBy: fingerprintOf(cause.finding) };
+    const named = (finding: Finding) =>
+      explaining.find(({ check }) => check !== grade.check && check.explains?.includes(`${grade.check.id}#${finding.message}`));
+    const kept = grade.findings.filter((finding) => named(finding) === undefined);
+    if (kept.length === grade.findings.length) return grade;
+    const [first] = grade.findings.flatMap((finding) => named(finding) ?? []);
+    if (kept.length > 0 || first === undefined) return { ...grade, findings: kept };
+    return { ...grade, verdict: 'blocked', findings: [], blockedBy: fingerprintOf(first.finding) };
+  });
+}
