@@ -2,6 +2,7 @@ import type { FakeHttpRequest, FakeHttpResponse, FakeHttpServer } from '../fake-
 import type { FakeSession, NextHttp } from '../fault.ts';
 import { FakeServer, type FakeServerOptions } from '../server/server.ts';
 import { addCors, answerPreflight, refuseForeign } from './guard.ts';
+import type { Outside } from './mount.ts';
 import { type Doors, type Protection, protect } from './protection.ts';
 import { respondJson } from './responses.ts';
 import { MESSAGES_PATH, SSE_PATH, SseEndpoint } from './sse.ts';
@@ -14,6 +15,8 @@ export interface EndpointOptions extends FakeServerOptions {
   readonly wires?: readonly ('http' | 'sse')[];
   /** What is served is for those with a token. */
   readonly protection?: () => Protection;
+  /** The path under which clients reach a path of this server; the same when left out. */
+  readonly outside?: Outside;
 }
 
 /** The HTTP server without sockets: requests in, responses out. */
@@ -27,7 +30,8 @@ export function createEndpoint(options: EndpointOptions, url: () => string): End
   const wires = options.wires ?? ['http', 'sse'];
   const servesSse = wires.includes('sse') && server.eras !== 'modern';
   const streamable = new StreamableEndpoint(server);
-  const sse = new SseEndpoint(server);
+  const { outside = (path) => path } = options;
+  const sse = new SseEndpoint(server, outside(MESSAGES_PATH));
   const place: FakeHttpServer = {
     get sessions() {
       const all: [string, FakeSession][] = [...streamable.sessions, ...sse.sessions].map(([id, { session }]) => [id, session]);
@@ -64,7 +68,7 @@ export function createEndpoint(options: EndpointOptions, url: () => string): End
         ]
       : []),
   ];
-  const enter = protection === undefined ? route : protect(protection, doors, url, route);
+  const enter = protection === undefined ? route : protect(protection, doors, { url, outside }, route);
   const hooks = server.faults.flatMap((fault) => (fault.http ? [fault.http.bind(fault)] : []));
   return {
     answer: hooks.reduceRight<NextHttp>((next, hook) => async (request) => hook(request, next, place), answerGuarded),

@@ -2,6 +2,7 @@ import { isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
 import type { Access } from '../auth/token.ts';
 import type { FakeEvent, FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import type { NextHttp } from '../fault.ts';
+import type { Outside } from './mount.ts';
 import { respondJson } from './responses.ts';
 import { askForNoTask, createTaskOwners, type TaskOwners } from './task-owners.ts';
 
@@ -28,15 +29,21 @@ export const EVERYBODY = '*';
 /** What is guarded: the path of each door, and the path of the resource that it belongs to. The first is the main one. */
 export type Doors = readonly (readonly [door: string, resource: string])[];
 
+/** Where it is served. */
+export interface Place {
+  readonly url: () => string;
+  readonly outside: Outside;
+}
+
 /** Puts endpoints behind tokens, as RFC 6750 and RFC 9728 have it. */
-export function protect(protection: () => Protection, doors: Doors, url: () => string, next: NextHttp): NextHttp {
+export function protect(protection: () => Protection, doors: Doors, { url, outside }: Place, next: NextHttp): NextHttp {
   const resources = new Map(doors);
   const [[main] = ['/']] = doors;
   const owners = new Map<string, string>();
   const tasks = createTaskOwners();
   const challengeAt = (path: string, status: number, error: string | undefined, scopes: readonly string[]): FakeHttpResponse => {
     const { origin } = new URL(url());
-    const parameters = { error, scope: scopes.join(' '), resource_metadata: origin + RESOURCE_PATH + path };
+    const parameters = { error, scope: scopes.join(' '), resource_metadata: origin + RESOURCE_PATH + outside(path) };
     const written = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [`${name}="${value}"`]));
     return respondJson(status, { error: error ?? 'unauthorized' }, { 'www-authenticate': `Bearer ${written.join(', ')}` });
   };
@@ -46,7 +53,7 @@ export function protect(protection: () => Protection, doors: Doors, url: () => s
     const described = doors.find(([, resource]) => request.path === RESOURCE_PATH + resource)?.[1];
     if (request.method === 'GET' && (request.path === RESOURCE_PATH || described !== undefined)) {
       const metadata = {
-        resource: new URL(described ?? main, url()).href,
+        resource: new URL(outside(described ?? main), url()).href,
         authorization_servers: issuers,
         scopes_supported: [READ_SCOPE, CALL_SCOPE],
       };
@@ -62,7 +69,7 @@ export function protect(protection: () => Protection, doors: Doors, url: () => s
     if (written === undefined) return challenge(401, undefined, [READ_SCOPE]);
     const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(written)?.[1];
     if (token === undefined) return challenge(/^Bearer( |$)/i.test(written) ? 400 : 401, 'invalid_request', [READ_SCOPE]);
-    const access = await verify(token, new URL(path, url()).href);
+    const access = await verify(token, new URL(outside(path), url()).href);
     if (access === undefined) return challenge(401, 'invalid_token', [READ_SCOPE]);
     const wanted = scopesFor(request);
     if (!wanted.every((scope) => access.scopes.some((granted) => covers(granted, scope))))

@@ -17,10 +17,13 @@ interface SseSession {
 /** HTTP+SSE: answers travel on the stream that a GET opened, requests come as POSTs beside it. */
 export class SseEndpoint {
   readonly #server: FakeServer;
+  readonly #messagesPath: string;
   readonly sessions = new Map<string, SseSession>();
 
-  constructor(server: FakeServer) {
+  /** @param messagesPath where clients post */
+  constructor(server: FakeServer, messagesPath: string = MESSAGES_PATH) {
     this.#server = server;
+    this.#messagesPath = messagesPath;
   }
 
   async answer(request: FakeHttpRequest): Promise<FakeHttpResponse> {
@@ -40,7 +43,7 @@ export class SseEndpoint {
     const each: SseSession = { session, queue };
     this.sessions.set(id, each);
     request.signal.addEventListener('abort', () => this.#close(each));
-    queue.push({ event: 'endpoint', data: `${MESSAGES_PATH}?sessionId=${encodeURIComponent(id)}` });
+    queue.push({ event: 'endpoint', data: `${this.#messagesPath}?sessionId=${encodeURIComponent(id)}` });
     return respondStream(queue);
   }
 

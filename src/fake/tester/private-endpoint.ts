@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { FrameLog } from '../../core/frames/frame-log.ts';
+import type { FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
+import type { Fault, NextHttp } from '../fault.ts';
+import { createEndpoint, type Endpoint, type EndpointOptions, MCP_PATH } from '../http/endpoint.ts';
+import { mountAt } from '../http/mount.ts';
+import type { Protection } from '../http/protection.ts';
+import { SSE_PATH } from '../http/sse.ts';
+import { createNotes, type Notes } from '../observe/notes.ts';
+import { observeHttp } from '../observe/observe-http.ts';
+import { guardByBearer } from './bearer-guard.ts';
+
+/** Who may use an endpoint. */
+export type EndpointAccess = { readonly bearer: string } | { readonly protection: Protection };
+
+export interface PrivateEndpointOptions extends Omit<EndpointOptions, 'faults' | 'protection' | 'outside'> {
+  /** Where the host listens, as `http://127.0.0.1:4000`. */
+  readonly origin: string;
+  /** Played at its main URL. */
+  readonly faults?: readonly Fault[];
+  /** The fault of a name, which has a URL of its own. */
+  readonly findFault: (name: string) => Fault | undefined;
+  /** What is offered under a fault, where that differs. */
+  readonly offersUnder?: (fault: Fault) => EndpointOptions['offers'];
+  readonly access?: EndpointAccess;
+  readonly log: FrameLog;
+}
+
+/** An endpoint for one client: whoever knows its URL is that client. */
+export interface PrivateEndpoint {
+  /** 128 bits that nobody guesses. */
+  readonly id: string;
+  /** Streamable HTTP, in both eras. */
+  readonly url: string;
+  readonly sseUrl: string;
+  /** The same server with one fault. */
+  urlUnder(fault: string, wire?: 'http' | 'sse'): string;
+  readonly log: FrameLog;
+  /** What is seen of its client goes here as well, such as requests to an authorization server. */
+  readonly notes: Notes;
+  /** When something came last, on the clock of the log. */
+  readonly lastUse: number;
+  /** The answer to a request below its path; nothing where it serves no such fault. */
+  answer(request: FakeHttpRequest, guard: (answer: NextHttp) => NextHttp): Promise<FakeHttpResponse> | undefined;
+  /** Notes down a request that only this endpoint can have been meant by. */
+  observeStray(answer: NextHttp): NextHttp;
+  close(): void;
+}
+
+/** The main server, or the name of its fault. */
+const MAIN = 'main';
+
+export function createPrivateEndpoint(options: PrivateEndpointOptions): PrivateEndpoint {
+  const { log, origin } = options;
+  const id = randomBytes(16).toString('base64url');
+  const notes = createNotes(log);
+  const served = new Map<string, { readonly endpoint: Endpoint; readonly answer: NextHttp; readonly connection: string }>();
+  let lastUse = log.now();
+
+  const prefixOf = (name: string) => (name === MAIN ? `/t/${id}` : `/t/${id}/fault/${name}`);
+
+  function serve(name: string) {
+    const known = served.get(name);
+    if (known !== undefined) return known;
+    const fault = name === MAIN ? undefined : options.findFault(name);
+    if (name !== MAIN && fault === undefined) return undefined;
+    const faults = fault === undefined ? (options.faults ?? []) : [fault];
+    const prefix = prefixOf(name);
+    const { access } = options;
+    const offers = (faults[0] && options.offersUnder?.(faults[0])) ?? options.offers;
+    const endpoint = createEndpoint(
+      {
+        ...options,
+        faults,
+        outside: (path) => prefix + path,
+        ...(offers && { offers }),
+        ...(access !== undefined && 'protection' in access && { protection: () => access.protection }),
+      },
+      () => origin + prefix + MCP_PATH,
+    );
+    const connection = name === MAIN ? MAIN : `fault ${name}`;
+    notes.add({ kind: 'accept', from: 'wire', connection, wire: 'http', faults: faults.map((each) => each.id) });
+    const guarded = access !== undefined && 'bearer' in access ? guardByBearer(access.bearer, endpoint.answer) : endpoint.answer;
+    const made = { endpoint, connection, answer: mountAt(prefix, guarded) };
+    served.set(name, made);
+    return made;
+  }
+
+  serve(MAIN);
+  return {
+    id,
+    url: `${origin}${prefixOf(MAIN)}${MCP_PATH}`,
+    sseUrl: `${origin}${prefixOf(MAIN)}${SSE_PATH}`,
+    urlUnder: (fault, wire = 'http') => `${origin}${prefixOf(fault)}${wire === 'http' ? MCP_PATH : SSE_PATH}`,
+    log,
+    notes,
+    get lastUse() {
+      return lastUse;
+    },
+    answer(request, guard) {
+      lastUse = log.now();
+      const name = /\/fault\/([^/]+)/.exec(request.path)?.[1];
+      const place = serve(name ?? MAIN);
+      return place && observeHttp(guard(place.answer), notes, place.connection)(request);
+    },
+    observeStray: (answer) => observeHttp(answer, notes, MAIN),
+    close() {
+      for (const { endpoint } of served.values()) endpoint.end();
+      served.clear();
+    },
+  };
+}
