@@ -2,7 +2,8 @@ import { type Connection, type Exchange, type HttpAnswer, NoAnswer } from '../co
 import { findBrokenAnswer } from '../core/frames/broken-answer.ts';
 import { headerOf } from '../core/frames/frame.ts';
 import { findLastWords } from '../core/frames/last-words.ts';
-import { MODERN, type Revision } from '../core/revision.ts';
+import { isArray, isObject, type JsonObject } from '../core/json/json.ts';
+import { MODERN, REVISIONS, type Revision } from '../core/revision.ts';
 import type { EndpointProblem } from '../wire/sse/endpoint.ts';
 import { type Attempt, type AttemptOptions, createOpener, type OpenerSetup } from './opener.ts';
 
@@ -14,23 +15,36 @@ export interface OneShot {
   close(): Promise<void>;
 }
 
+export interface OneShotSetup extends OpenerSetup {
+  /** Client capabilities to declare; none when left out. */
+  readonly declares?: JsonObject;
+}
+
 /**
  * Opens the shortest way: `initialize` first, the stateless era only when that brings no result, and over HTTP the old
- * HTTP+SSE last.
+ * HTTP+SSE last. A server that refuses the version and names others is asked for one of those, once.
  * @param revision opens just this one
  * @throws NoAnswer when none of them brings a result
  */
-export async function openOneShot(setup: OpenerSetup, revision?: Revision): Promise<OneShot> {
+export async function openOneShot(setup: OneShotSetup, revision?: Revision): Promise<OneShot> {
   const opener = createOpener(setup);
   const attempts: Attempt[] = [];
+  const { declares } = setup;
+  let ways = waysOf(setup, revision);
+  let hasNamed = false;
   try {
-    for (const options of waysOf(setup, revision)) {
-      const attempt = await opener.attempt(options);
+    for (let [way, ...rest] = ways; way !== undefined; [way, ...rest] = ways) {
+      ways = rest;
+      const attempt = await opener.attempt({ ...way, ...(declares && { declares }) });
       const { connection, opening } = attempt;
       if (opening?.result !== undefined) return { connection, opening, close: () => opener.closeAll() };
       attempts.push(attempt);
       // A process that said nothing at all, or a sign-in, is no question of the era.
       if (opening !== undefined && opening.outcome !== 'answered' && !isAnsweredBadly(opening)) break;
+      const named = hasNamed ? undefined : namedVersion(opening, revision);
+      if (named === undefined) continue;
+      hasNamed = true;
+      ways = [{ revision: named }, ...rest.filter((other) => other.revision !== named)];
     }
   } catch (error) {
     await opener.closeAll();
@@ -46,6 +60,16 @@ function waysOf({ target }: OpenerSetup, revision: Revision | undefined): readon
   if (revision !== undefined) return [{ revision }];
   const both: readonly AttemptOptions[] = [{}, { revision: MODERN }];
   return target.kind === 'url' && target.transport === 'auto' ? [...both, sse] : both;
+}
+
+const REFUSES_THE_VERSION = [-32022, -32602];
+
+/** The newest version that a refusal names and that we may speak. */
+function namedVersion(opening: Exchange | undefined, wanted: Revision | undefined): Revision | undefined {
+  const { code, data } = opening?.error ?? {};
+  const supported = isObject(data) ? data['supported'] : undefined;
+  if (code === undefined || !REFUSES_THE_VERSION.includes(code) || !isArray(supported)) return undefined;
+  return REVISIONS.findLast((each) => supported.includes(each) && (wanted === undefined || each === wanted));
 }
 
 function isAnsweredBadly({ outcome, http }: Exchange): boolean {

@@ -7,6 +7,7 @@ import { eraOf, NEWEST_LEGACY } from '../core/revision.ts';
 import type { Target } from '../core/target.ts';
 import { dialMemory } from '../wire/memory/dial.ts';
 import type { EndpointProblem } from '../wire/sse/endpoint.ts';
+import { type Access, carryAccess, withAccess } from './access.ts';
 import { createConnection, type OpenConnection } from './connection.ts';
 import { greet } from './greeting.ts';
 import type { Pace } from './pace.ts';
@@ -57,12 +58,14 @@ export interface OpenerSetup {
   readonly limits: Pick<Limits, 'requestMs' | 'startMs' | 'exitMs' | 'quietMs'>;
   /** For who calls again and again: what was never answered is waited for less. */
   readonly silentCalls?: SilentCalls;
+  /** Over Streamable HTTP: gets in where a request is refused. */
+  readonly access?: Access;
   /** Ends everything that was opened, and opens nothing more. */
   readonly signal?: AbortSignal;
 }
 
 export function createOpener(setup: OpenerSetup): Opener {
-  const { log, limits, signal, silentCalls } = setup;
+  const { access, log, limits, signal, silentCalls } = setup;
   let { target } = setup;
   const opened: Connection[] = [];
   let count = 0;
@@ -103,7 +106,8 @@ export function createOpener(setup: OpenerSetup): Opener {
       graceMs: limits.quietMs,
       ...(silentCalls && { silentCalls }),
     });
-    const connection = paced?.(own) ?? own;
+    const inTime = paced?.(own) ?? own;
+    const connection = access !== undefined && transport.wire === 'http' ? withAccess(inTime, access) : inTime;
     opened.push(connection);
     if (signal?.aborted) await connection.close();
     if (problem !== undefined) return { connection, problem, ...(stream && { stream }) };
@@ -129,7 +133,8 @@ export function createOpener(setup: OpenerSetup): Opener {
       return { transport: createSseTransport(link, log, stream.finished), stream, ...(problem !== undefined && { problem }) };
     }
     const [{ dialHttp }, { createHttpTransport }] = await Promise.all([import('../wire/http/dial.ts'), import('./http-transport.ts')]);
-    return { transport: createHttpTransport(dialHttp({ id, target, log, defaultTimeoutMs: requestMs }), log) };
+    const link = dialHttp({ id, target, log, defaultTimeoutMs: requestMs });
+    return { transport: createHttpTransport(access === undefined ? link : carryAccess(link, access), log) };
   }
 
   return {

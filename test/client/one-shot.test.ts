@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openOneShot } from '../../src/client/one-shot.ts';
 import { NoAnswer } from '../../src/core/connection.ts';
 import { createFrameLog } from '../../src/core/frames/frame-log.ts';
+import { isObject } from '../../src/core/json/json.ts';
+import { toText } from '../../src/core/json/to-text.ts';
 import type { Revision } from '../../src/core/revision.ts';
 import type { Target } from '../../src/core/target.ts';
 import { failWith } from '../../src/fake/bending.ts';
@@ -53,6 +55,30 @@ describe('one look', () => {
   it('opens just the revision that is wanted', async () => {
     const { connection } = await look(await startTarget('stdio', []), '2025-03-26');
     expect(connection.revision).toBe('2025-03-26');
+  });
+
+  it('takes a version that a refusal names, newest first, and asks for it once', async () => {
+    const asked: string[] = [];
+    const names = (supported: readonly string[], isEnough: (version: string) => boolean) =>
+      defineFault({
+        id: 'names-versions',
+        does: 'Refuses, and names what it supports.',
+        handle(message, next) {
+          const { id = null, method, params } = message;
+          if (method !== 'initialize') return next(message);
+          const version = isObject(params) ? toText(params['protocolVersion']) : '';
+          asked.push(version);
+          return isEnough(version)
+            ? next(message)
+            : { jsonrpc: '2.0', id, error: { code: -32602, message: 'Another, please.', data: { supported } } };
+        },
+      });
+    const older = names(['2024-11-05', '2025-03-26', '2030-01-01'], (version) => version < '2025-06-18');
+    expect((await look(await startTarget('stdio', [older]))).connection.revision).toBe('2025-03-26');
+    expect(asked.splice(0)).toEqual(['2025-11-25', '2025-03-26']);
+    const never = names(['2025-11-25', '2025-03-26'], () => false);
+    expect(await refusal(await startTarget('stdio', [never], 'legacy'), '2025-03-26')).toContain('Another, please.');
+    expect(asked).toEqual(['2025-03-26', '2025-03-26']);
   });
 
   it('ends what it opened', async () => {

@@ -1,20 +1,22 @@
 /**
- * Our client as the official conformance suite starts one: the URL of its server is the last argument, and the
- * environment names the scenario.
+ * Our client as the official conformance suite starts one: the last arguments are where it waits for its turn, and the URL
+ * of its server; the environment names the scenario.
  */
-import { isObject, type JsonObject, parseJson } from '../../src/core/json/json.ts';
-import { isRevision, NEWEST_LEGACY } from '../../src/core/revision.ts';
-import { useProtectedServer } from './protected-server.ts';
+import { converse, placeOf } from './client/converse.ts';
+import { PLAIN_SCRIPTS } from './client/plain-scripts.ts';
+import { useProtectedServer } from './client/protected-server.ts';
+import { readScenario } from './client/scenario.ts';
+import { waitForTurn } from './client/turn.ts';
 
-const { MCP_CONFORMANCE_CONTEXT = '', MCP_CONFORMANCE_PROTOCOL_VERSION: named, MCP_CONFORMANCE_SCENARIO: scenario = '' } = process.env;
-const url = process.argv.at(-1) ?? '';
-// The older release of the suite names none.
-const revision = isRevision(named) ? named : NEWEST_LEGACY;
+const [turnstile = '', url = ''] = process.argv.slice(-2);
+const scenario = readScenario(url, process.env);
+const script = PLAIN_SCRIPTS[scenario.name];
 
-if (scenario.startsWith('auth/')) await useProtectedServer({ url, scenario, revision, context: readContext() });
-else throw new Error(`There is no way to play \`${scenario}\`.`);
-
-function readContext(): JsonObject {
-  const value = parseJson(MCP_CONFORMANCE_CONTEXT)?.value;
-  return isObject(value) ? value : {};
+const leave = await waitForTurn(Number(turnstile));
+try {
+  if (script !== undefined) await converse(scenario, placeOf(scenario), (connection) => script(connection, scenario));
+  else if (scenario.name.startsWith('auth/')) await useProtectedServer(scenario);
+  else throw new Error(`There is no way to play \`${scenario.name}\`.`);
+} finally {
+  leave();
 }

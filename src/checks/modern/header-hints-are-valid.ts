@@ -1,8 +1,8 @@
 import { defineCheck } from '../../core/check.ts';
-import { isObject, isString } from '../../core/json/json.ts';
+import { isObject } from '../../core/json/json.ts';
 import { toText } from '../../core/json/to-text.ts';
 import { toolsOf } from '../../core/peer.ts';
-import { findHeaderHints, problemOf } from '../../peer/http/header-hints.ts';
+import { findHeaderHints, problemOf, repeatsIn } from '../../peer/http/header-hints.ts';
 
 export default defineCheck({
   id: 'modern/header-hints-are-valid',
@@ -45,12 +45,8 @@ export default defineCheck({
         if (problem !== undefined)
           report({ message: 'invalid', values: { place, tool: name, problem }, subject: `${name} ${place}`, evidence: [page] });
       }
-      const headers = hints.flatMap(({ value }) => (isString(value) ? [value.toLowerCase()] : []));
-      for (const header of new Set(headers)) {
-        const times = headers.filter((each) => each === header).length;
-        if (times > 1)
-          report({ message: 'repeated', values: { tool: name, header, count: times }, subject: `${name} ${header}`, evidence: [page] });
-      }
+      for (const { header, count: times } of repeatsIn(hints))
+        report({ message: 'repeated', values: { tool: name, header, count: times }, subject: `${name} ${header}`, evidence: [page] });
     }
     if (count === 0) return skip('None of its tools has an `x-mcp-header`.');
   },

@@ -45,7 +45,7 @@ export interface SignInSession {
    * Sends a request, with a token as soon as there is one; signs in where it is refused for want of a token or of a
    * scope, and sends it again, three times in all. Resolves with the last answer.
    */
-  ask(send: (token: Secret | undefined) => Promise<HttpAnswer>): Promise<HttpAnswer>;
+  ask<Answer extends HttpAnswer | undefined>(send: (token: Secret | undefined) => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -135,10 +135,10 @@ export function openSignIn(setup: SignInSetup): SignInSession {
       let answer = await send(signedIn?.grant.accessToken);
       let isFresh = false;
       for (let tries = 1; tries < MOST_TRIES; tries++) {
-        const refusal = readRefusal(answer);
+        const refusal = answer && readRefusal(answer);
         // A fresh token that is not taken at all is not mended by another one.
         if (refusal === undefined || (isFresh && !refusal.isForScope)) return answer;
-        answer.close();
+        answer?.close();
         signedIn = keep(await obtain(refusal));
         isFresh = true;
         answer = await send(signedIn.grant.accessToken);

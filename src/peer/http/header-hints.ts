@@ -58,8 +58,23 @@ export function problemOf({ value, type, isReachable }: HeaderHint): string | un
   if (!isString(value) || !TOKEN.test(value)) return 'is no name of a header field';
   if (!isReachable) return 'does not stand on a property that is reached through `properties` alone';
   const types = isArray(type) ? type : type === undefined ? [] : [type];
-  if (types.some((each) => !TYPES.includes(toText(each)))) return 'stands on a property that is neither a string, an integer nor a boolean';
+  const isNothing = types.length > 0 && types.every((each) => each === 'null');
+  if (isNothing || types.some((each) => !TYPES.includes(toText(each))))
+    return 'stands on a property that is neither a string, an integer nor a boolean';
   return undefined;
+}
+
+/** Header names that stand more than once, without regard to case, and how often. */
+export function repeatsIn(hints: readonly HeaderHint[]): readonly { readonly header: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { value } of hints) if (isString(value)) counts.set(value.toLowerCase(), (counts.get(value.toLowerCase()) ?? 0) + 1);
+  return [...counts].flatMap(([header, count]) => (count > 1 ? [{ header, count }] : []));
+}
+
+/** Clients that speak HTTP leave out a tool with a hint that they cannot follow. */
+export function isUsableOverHttp(inputSchema: Json | undefined): boolean {
+  const hints = findHeaderHints(inputSchema);
+  return hints.every((hint) => problemOf(hint) === undefined) && repeatsIn(hints).length === 0;
 }
 
 function isSchemaMap(member: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/json/json.ts';
-import { findHeaderHints, problemOf } from '../../../src/peer/http/header-hints.ts';
+import { findHeaderHints, isUsableOverHttp, problemOf, repeatsIn } from '../../../src/peer/http/header-hints.ts';
 
 const problemsIn = (schema: JsonObject) => findHeaderHints(schema).map((hint) => [hint.place, problemOf(hint)]);
 const UNREACHABLE = 'does not stand on a property that is reached through `properties` alone';
@@ -49,7 +49,7 @@ describe('the header hints of a schema', () => {
   it('need a type that a header can carry, where a type is given', () => {
     const problemOfType = (type: string | readonly string[]) => problemsIn({ properties: { a: { type, 'x-mcp-header': 'A' } } })[0]?.[1];
     expect(['string', 'integer', 'boolean', ['string', 'null']].map(problemOfType)).toEqual([undefined, undefined, undefined, undefined]);
-    for (const type of ['number', 'array', 'object']) expect(problemOfType(type)).toContain('neither a string');
+    for (const type of ['number', 'array', 'object', 'null']) expect(problemOfType(type)).toContain('neither a string');
     expect(problemsIn({ properties: { a: { enum: ['x'], 'x-mcp-header': 'A' } } })).toEqual([['/properties/a', undefined]]);
   });
 
@@ -57,5 +57,16 @@ describe('the header hints of a schema', () => {
     const values = { default: { 'x-mcp-header': 'X' }, enum: [{ 'x-mcp-header': 'X' }] };
     expect(problemsIn({ properties: { a: values, 'x-mcp-header': { type: 'string' } } })).toEqual([]);
     expect(findHeaderHints(undefined)).toEqual([]);
+  });
+
+  it('may not repeat, whatever the case, or the tool is of no use over HTTP', () => {
+    const named = (...headers: readonly string[]) => ({
+      properties: Object.fromEntries(headers.map((header, index) => [`p${index}`, { type: 'string', 'x-mcp-header': header }])),
+    });
+    expect(repeatsIn(findHeaderHints(named('Region', 'region', 'Zone')))).toEqual([{ header: 'region', count: 2 }]);
+    expect(isUsableOverHttp(named('Region', 'Zone'))).toBe(true);
+    expect(isUsableOverHttp(named('Region', 'REGION'))).toBe(false);
+    expect(isUsableOverHttp(named('Two words'))).toBe(false);
+    expect(isUsableOverHttp(undefined)).toBe(true);
   });
 });
