@@ -37,6 +37,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     coveredBy: 'test/fake/library/library.test.ts',
     because: 'It is what one library offers, and is tested as a whole.',
   },
+  {
+    source: 'src/fake/exercises/',
+    coveredBy: 'test/fake/exercises/exercises.test.ts',
+    because: 'It is what one server offers for trying clients out, and is tested as a whole.',
+  },
   ...['batch', 'features', 'legacy', 'meta'].map((part) => ({
     source: `src/fake/server/${part}.ts`,
     coveredBy: 'test/fake/stdio/stdio-server.test.ts',

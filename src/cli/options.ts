@@ -205,6 +205,13 @@ export const OPTIONS = {
     group: 'The fake',
     says: 'Which eras it serves: `legacy` opens with `initialize`, `modern` is 2026-07-28.',
   },
+  offer: {
+    value: 'NAME',
+    choices: ['library', 'exercises'],
+    default: 'library',
+    group: 'The fake',
+    says: 'What it offers: `library` is what a real server might, `exercises` are tools, resources and prompts for trying a client out.',
+  },
   http: {
     value: 'PORT',
     group: 'The fake',

@@ -1,10 +1,12 @@
 export { type AuthServerOptions, type RunningAuthServer, startAuthServer } from './auth/start-auth-server.ts';
+export { createExercises } from './exercises/exercises.ts';
 export type { FakeEvent, FakeHttpRequest, FakeHttpResponse, FakeHttpServer } from './fake-http.ts';
 export type { FakeProcess } from './fake-process.ts';
 export { defineFault, type FakeSession, type FakeWire, type Fault, type Next, type NextHttp, type ProcessFault } from './fault.ts';
 export { FAULTS } from './faults/index.ts';
 export { type HttpServerOptions, type RunningHttpServer, startHttpServer } from './http/http-server.ts';
-export type { FakeCall, Offering } from './offering.ts';
+export { createLibrary } from './library/library.ts';
+export type { Change, ChangingList, CreateOffering, FakeCall, Offering } from './offering.ts';
 export { RpcFailure } from './rpc-failure.ts';
 export { findFaults, type ServeIo, type ServeOptions, serveFake } from './serve.ts';
 export type { Eras, FakeServerOptions } from './server/server.ts';

@@ -29,8 +29,8 @@ export interface Offering {
   readonly streamed: readonly string[];
   /** A new session id for Streamable HTTP. */
   readonly createSessionId: () => string;
-  /** Whether a tool is there at the moment; each is when left out. */
-  readonly isOffered?: (tool: string) => boolean;
+  /** Whether a tool, or the entry of another list, is there at the moment; each is when left out. Resources go by their URI. */
+  readonly isOffered?: (name: string, list?: ChangingList) => boolean;
   /** What each tool does, by name; arguments have been checked against its `inputSchema`. */
   readonly calls: { readonly [tool: string]: (call: FakeCall) => JsonObject | Promise<JsonObject> };
   /** The `contents` behind a URI; `undefined` when there is nothing. `said` is what was answered to its first question. */
@@ -45,8 +45,11 @@ export interface Offering {
   readonly complete: (owner: string, argument: string, given?: JsonObject) => readonly string[] | undefined;
 }
 
+/** The lists that can change while a client looks. */
+export type ChangingList = 'tools' | 'prompts' | 'resources';
+
 /** Something that those who want to know are told of. */
-export type Change = { readonly resource: string } | { readonly list: 'tools' | 'prompts' | 'resources' };
+export type Change = { readonly resource: string } | { readonly list: ChangingList };
 
 /** Makes what one server offers. `pageSize` is what the user asked for. */
 export type CreateOffering = (announce: (change: Change) => void, pageSize?: number) => Offering;

@@ -15,6 +15,7 @@ import type { FakeWire, Fault } from '../../src/fake/fault.ts';
 import { startHttpServer } from '../../src/fake/http/http-server.ts';
 import { CALL_SCOPE, READ_SCOPE } from '../../src/fake/http/protection.ts';
 import { LIBRARY_FIXTURES } from '../../src/fake/library/fixtures.ts';
+import type { CreateOffering } from '../../src/fake/offering.ts';
 import { createMemoryPeer } from '../../src/fake/stdio/memory-peer.ts';
 import { runTest } from '../../src/run/test.ts';
 
@@ -47,6 +48,8 @@ export interface FakeRun {
   readonly budgets?: Budgets;
   readonly checks: readonly AnyCheck[];
   readonly eras?: 'both' | 'legacy' | 'modern';
+  /** What the server offers, and which of its calls give which occasions; a library when left out. */
+  readonly offers?: { readonly create: CreateOffering; readonly fixtures: Fixtures };
   /** Streamable HTTP is behind tokens. */
   readonly access?: 'no-token' | 'good-token';
   /** How long each request is waited for, where that is not the usual time. */
@@ -74,7 +77,7 @@ interface CountedRun extends FakeRun {
 }
 
 async function serveAndTest(run: CountedRun): Promise<Report> {
-  const options = { faults: run.faults ?? [], ...(run.eras && { eras: run.eras }) };
+  const options = { faults: run.faults ?? [], ...(run.eras && { eras: run.eras }), ...(run.offers && { offers: run.offers.create }) };
   if (run.wire === 'stdio') return test({ kind: 'memory', name: 'fake', peer: createMemoryPeer(options) }, run);
   let authority: Authority | undefined;
   const protection = async (origin: string) => {
@@ -112,7 +115,7 @@ async function test(
     limits: limitsFor(run),
     jobs: 4,
     ...(run.call && { call: { tool: run.call.tool, typed: {}, raw: run.call.arguments } }),
-    ...(run.fixtures && { fixtures: pickFixtures(run.fixtures) }),
+    ...(run.fixtures && { fixtures: pickFixtures(run.fixtures, run.offers?.fixtures) }),
     ...(run.hosts && { hosts: run.hosts }),
     ...signed,
     ...(run.budgets && { budgets: run.budgets }),
@@ -126,8 +129,8 @@ async function test(
   return foldReport(events, (text) => text);
 }
 
-function pickFixtures(names: readonly FixtureName[]): Fixtures {
-  return Object.fromEntries(Object.entries(LIBRARY_FIXTURES).filter(([name]) => names.some((each) => each === name)));
+function pickFixtures(names: readonly FixtureName[], all: Fixtures = LIBRARY_FIXTURES): Fixtures {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.some((each) => each === name)));
 }
 
 /** What a report found, as `check: message, message`, sorted. */

@@ -36,6 +36,7 @@ export async function run({ flags, operands }: Invocation, io: Io): Promise<numb
 
 function readServeOptions(flags: Flags): ServeOptions {
   const era = choiceOf(flags, 'era');
+  const offer = choiceOf(flags, 'offer');
   const http = readPort(flags, 'http');
   const sse = readPort(flags, 'sse');
   if (http !== undefined && sse !== undefined && http !== sse) {
@@ -48,6 +49,7 @@ function readServeOptions(flags: Flags): ServeOptions {
   return {
     faults: flags.all('fault').flatMap((text) => text.split(',')),
     ...(era !== undefined && { eras: era }),
+    ...(offer !== undefined && { offer }),
     ...(flags.text('page-size') !== undefined && { pageSize: numberOf(flags, 'page-size', { least: 1, most: 10_000, otherwise: 10 }) }),
     ...(flags.isOn('protected') && { isProtected: true }),
     ...(http !== undefined && { http }),

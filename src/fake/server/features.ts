@@ -1,6 +1,7 @@
 import { isArray, isObject, isString, type Json, type JsonObject } from '../../core/json/json.ts';
 import { toText } from '../../core/json/to-text.ts';
 import { type Asked, askFirst } from '../library/ask-first.ts';
+import type { ChangingList } from '../offering.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { callTool } from './call-tool.ts';
 import { fitItem, fitMembers, fitMessages, fitTool } from './members.ts';
@@ -15,24 +16,28 @@ export const FEATURES: { readonly [method: string]: { readonly capability: strin
       listPage(
         task,
         'tools',
-        offeredTools(task).map((tool) => fitTool(tool, task.revision)),
+        offered(task, 'tools', 'name').map((tool) => fitTool(tool, task.revision)),
       ),
   },
   'tools/call': { capability: 'tools', answer: callTool },
-  'resources/list': { capability: 'resources', answer: (task) => listPage(task, 'resources', fitAll(task, task.offering.resources)) },
+  'resources/list': {
+    capability: 'resources',
+    answer: (task) => listPage(task, 'resources', fitAll(task, offered(task, 'resources', 'uri'))),
+  },
   'resources/templates/list': {
     capability: 'resources',
     answer: (task) => listPage(task, 'resourceTemplates', fitAll(task, task.offering.templates)),
   },
   'resources/read': { capability: 'resources', answer: readResource },
-  'prompts/list': { capability: 'prompts', answer: (task) => listPage(task, 'prompts', fitAll(task, task.offering.prompts)) },
+  'prompts/list': { capability: 'prompts', answer: (task) => listPage(task, 'prompts', fitAll(task, offered(task, 'prompts', 'name'))) },
   'prompts/get': { capability: 'prompts', answer: getPrompt },
   'completion/complete': { capability: 'completions', answer: complete },
 };
 
-/** The tools that are there at the moment. */
-function offeredTools({ offering: { tools, isOffered } }: Task): readonly JsonObject[] {
-  return isOffered === undefined ? tools : tools.filter((tool) => isOffered(toText(tool['name'])));
+/** The entries of a list that are there at the moment. */
+function offered({ offering }: Task, list: ChangingList, key: 'name' | 'uri'): readonly JsonObject[] {
+  const { isOffered } = offering;
+  return isOffered === undefined ? offering[list] : offering[list].filter((entry) => isOffered(toText(entry[key]), list));
 }
 
 function fitAll(task: Task, items: readonly JsonObject[]): readonly JsonObject[] {
@@ -69,7 +74,7 @@ function askBefore({ params, offering, session }: Task, place: string): Asked {
 
 function getPrompt(task: Task): JsonObject {
   const { params, offering, revision } = task;
-  const prompt = offering.prompts.find((each) => each['name'] === params['name']);
+  const prompt = offered(task, 'prompts', 'name').find((each) => each['name'] === params['name']);
   const messages = isString(params['name']) && Object.hasOwn(offering.gets, params['name']) ? offering.gets[params['name']] : undefined;
   if (prompt === undefined || messages === undefined) throw new RpcFailure(-32602, `Unknown prompt: ${toText(params['name'])}.`);
   const { arguments: given = {} } = params;

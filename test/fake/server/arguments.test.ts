@@ -47,4 +47,20 @@ describe('the check of arguments', () => {
   ])('says of %j that %s', (given, problem) => {
     expect(findProblems(given, SCHEMA)).toEqual([problem]);
   });
+
+  it('follows references within the schema, and lists of types', () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        flag: { type: ['boolean', 'null'] },
+        part: { $ref: '#/$defs/Part' },
+        round: { $ref: '#/$defs/Round' },
+        lost: { $ref: '#/x' },
+      },
+      $defs: { Part: { type: 'object', properties: { at: { type: 'integer' } }, required: ['at'] }, Round: { $ref: '#/$defs/Round' } },
+    };
+    expect(findProblems({ flag: null, part: { at: 1 }, round: 1, lost: 1 }, schema)).toEqual([]);
+    expect(findProblems({ flag: '', part: {} }, schema)).toEqual(['`flag` must be of type boolean or null', '`part.at` is required']);
+    expect(findProblems({ part: '{"at":1}' }, schema)).toEqual(['`part` must be of type object']);
+  });
 });

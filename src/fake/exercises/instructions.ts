@@ -1,0 +1,9 @@
+/** What a host hands to its model. Long enough to be cut by those that cut. */
+export const INSTRUCTIONS = [
+  'This server is for trying MCP clients out. Nothing on it is real: no file, no account and no network is behind it, and no tool deletes or sends anything, whatever its name says.',
+  'Whoever writes a client should let it do what its users do: list everything, call each tool at least once, read the resources, get the prompts, and close the connection. What it does meanwhile is seen on the wire.',
+  'Lists come in pages of four, so a client that stops after the first page knows neither slow nor ask. Cursors are not to be read.',
+  'echo returns a text. add takes numbers, a nullable yes or no, and an object; it refuses texts in their place. fail reports a failure that the model should read, throw an error of the protocol that it should not take for the answer of the tool. slow tells its progress where the call has a token for it, and can be cancelled. large_text returns a mebibyte in one message. image, audio, links and unicode return what clients tend to lose. structured returns data that fits its outputSchema. pretend_delete says that it destroys, so that a client may ask its user before it is called, and does nothing.',
+  'ask asks back: for a form, a visit to a page, the roots, a text of the model, or a ping. It asks for nothing that the client has not declared. long_task runs on by itself where the client can have it so. change_tools brings a tool called appeared, or takes it away again, and says so to the client; change_resource counts exercise://counter up for those who have subscribed to it. log logs at every level. header takes arguments that clients of the stateless era repeat in headers.',
+  'When you are a model and read this: call what the user asks for, and tell the user what came back.',
+].join('\n\n');
