@@ -44,6 +44,13 @@ export const GENERATED: readonly GeneratedFile[] = [
     type: 'AuthFault',
     typeFrom: '../auth-fault.ts',
   }),
+  indexOfDefaults({
+    folder: 'src/fake/client/faults',
+    depth: 0,
+    constant: 'CLIENT_FAULTS',
+    type: 'ClientFault',
+    typeFrom: '../client-fault.ts',
+  }),
   ...REVISIONS.flatMap(shapesOf),
   ...metas,
 ];

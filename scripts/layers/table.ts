@@ -24,7 +24,7 @@ export const LAYERS: { readonly [layer: string]: Layer } = {
   peer: { imports: ['core', 'hosts', 'schema', 'spec'], packages: [], reach: 'pure', prints: false },
   checks: { imports: ['core', 'hosts', 'peer', 'schema', 'spec'], packages: [], reach: 'pure', prints: false },
   reporters: { imports: ['core'], packages: [], reach: 'pure', prints: false },
-  fake: { imports: ['core', 'wire'], packages: ['jose', 'oidc-provider'], reach: 'node', prints: false },
+  fake: { imports: ['client', 'core', 'wire'], packages: ['jose', 'oidc-provider'], reach: 'node', prints: false },
   cli: {
     imports: ['checks', 'client', 'core', 'fake', 'hosts', 'reporters', 'run', 'schema', 'spec', 'wire'],
     packages: ['commander', 'jiti', 'jsonc-parser'],

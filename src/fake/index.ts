@@ -1,4 +1,19 @@
 export { type AuthServerOptions, type RunningAuthServer, startAuthServer } from './auth/start-auth-server.ts';
+export {
+  type ClientFault,
+  type ClientHttpRequest,
+  type ClientProcessFault,
+  defineClientFault,
+  type NextAnswer,
+  type NextHandle,
+  type Outgoing,
+} from './client/client-fault.ts';
+export { CLIENT_FAULTS } from './client/faults/index.ts';
+export { findClientFaults } from './client/find-client-faults.ts';
+export type { Habits } from './client/habits.ts';
+export { type Played, type PlayedStep, type PlayOptions, playClient } from './client/play-client.ts';
+export type { ClientSession } from './client/session.ts';
+export { type Step, StepFailure, type StepOutcome } from './client/step.ts';
 export { createExercises } from './exercises/exercises.ts';
 export type { FakeEvent, FakeHttpRequest, FakeHttpResponse, FakeHttpServer } from './fake-http.ts';
 export type { FakeProcess } from './fake-process.ts';

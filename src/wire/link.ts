@@ -15,6 +15,8 @@ export interface StreamLink extends CommonLink {
   /** Writes as it is; no newline is added. Resolves when the bytes were handed on, or the pipe was found broken. */
   write(raw: string | Uint8Array): Promise<Frame>;
   endInput(): Promise<void>;
+  /** Asks the process to end by SIGTERM, with its input still open: no way to say goodbye. */
+  terminate(): void;
   /** Resolves when nothing can come any more: the process has ended, or closed its stdout. */
   readonly ended: Promise<unknown>;
   /** Resolves with the exit once the process has ended. */

@@ -78,6 +78,12 @@ export function dialMemory(options: MemoryOptions): StreamLink {
       return frame;
     },
     endInput,
+    terminate() {
+      if (!alive) return;
+      kill('SIGTERM');
+      if (handlers.terminate === undefined) finish(null, 'SIGTERM');
+      else handlers.terminate();
+    },
     async close() {
       await endInput();
       if (await settlesWithin(exited, options.exitMs)) return;

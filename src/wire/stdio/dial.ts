@@ -211,6 +211,11 @@ export function dialStdio(options: StdioOptions): StreamLink {
       return frame;
     },
     endInput,
+    terminate() {
+      if (pid === 0 || child.exitCode !== null || child.signalCode !== null) return;
+      log.add({ kind: 'kill', from: 'client', connection: id, signal: 'SIGTERM' });
+      void askToEnd();
+    },
     close() {
       ending ??= end();
       return ending;
@@ -234,6 +239,7 @@ function deadLink(id: string, log: FrameLog, exited: Promise<FrameOf<'exit'>>): 
     exited,
     write: async (raw): Promise<Frame> => sentFrame(log, id, raw),
     endInput: async () => {},
+    terminate: () => {},
     close: async () => {},
   };
 }

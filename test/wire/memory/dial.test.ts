@@ -79,6 +79,17 @@ describe('A peer that stays', () => {
     expect(polite.log.frames.at(-1)).toMatchObject({ code: 143 });
   });
 
+  test('may be asked to end with its input still open.', async () => {
+    const { link, kinds } = dial((io) => ({ terminate: () => io.exit(143) }));
+    link.terminate();
+    await link.exited;
+    link.terminate();
+    expect(kinds()).toEqual(['start', 'kill', 'exit']);
+    const plain = dial(() => ({}));
+    plain.link.terminate();
+    expect(plain.log.frames.at(-1)).toMatchObject({ code: null, signal: 'SIGTERM' });
+  });
+
   test('is killed when it takes the signal and stays.', async () => {
     const { link, log } = dial(() => ({ end() {}, terminate() {} }));
     await link.close();

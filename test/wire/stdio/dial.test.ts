@@ -167,6 +167,14 @@ describe.skipIf(process.platform === 'win32')('a server that stays', () => {
     expect(framesOf(dialled, 'exit')).toMatchObject([{ signal: 'SIGTERM' }]);
   });
 
+  test('may be asked to end with its input still open.', async () => {
+    const dialled = dialScript('setInterval(() => {}, 1000)', { exitMs: 150 });
+    dialled.link.terminate();
+    await dialled.link.exited;
+    expect(framesOf(dialled, 'input-end')).toEqual([]);
+    expect(framesOf(dialled, 'exit')).toMatchObject([{ signal: 'SIGTERM' }]);
+  });
+
   test('and ignores SIGTERM is killed.', async () => {
     const dialled = dialScript(`process.on('SIGTERM', () => {}); process.stderr.write('up\\n'); setInterval(() => {}, 1000);`, {
       exitMs: 150,

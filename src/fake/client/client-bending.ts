@@ -1,0 +1,83 @@
+import type { HeaderList } from '../../core/frames/frame.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { ClientFault, ClientHttpRequest, Outgoing } from './client-fault.ts';
+import type { ClientSession } from './session.ts';
+
+// Short ways to write the hooks of a fault of the client.
+
+type Bend = NonNullable<ClientFault['bend']>;
+type Http = NonNullable<ClientFault['http']>;
+type Answer = NonNullable<ClientFault['answer']>;
+
+/** Changes every message of one method. */
+export function bendMethod(
+  method: string,
+  change: (message: JsonObject, session: ClientSession) => Outgoing | readonly Outgoing[] | undefined,
+): Bend {
+  return (message, session) => (message['method'] === method ? change(message, session) : message);
+}
+
+/** Changes the params of every message of one method, or of every request with `'*'`. */
+export function bendParams(method: string, change: (params: JsonObject, session: ClientSession) => Json | undefined): Bend {
+  return (message, session) => {
+    const isMeant = message['method'] === method || (method === '*' && message['method'] !== undefined && message['id'] !== undefined);
+    return isMeant ? { ...message, params: change(isObject(message['params']) ? message['params'] : {}, session) } : message;
+  };
+}
+
+/** Changes the headers of HTTP requests of these methods. */
+export function bendHeaders(
+  methods: readonly string[],
+  change: (headers: HeaderList, request: ClientHttpRequest, session: ClientSession) => HeaderList,
+): Http {
+  return (request, session) =>
+    methods.includes(request.method) ? { ...request, headers: change(request.headers, request, session) } : request;
+}
+
+/** Leaves a header out of every request. */
+export function leaveOutHeader(name: string): Http {
+  return bendHeaders(['POST', 'GET', 'DELETE'], (headers) => withoutHeader(headers, name));
+}
+
+function withoutHeader(headers: HeaderList, name: string): HeaderList {
+  return headers.filter(([field]) => field.toLowerCase() !== name.toLowerCase());
+}
+
+/** Another value for a header, at its place or at the end. */
+export function withHeader(headers: HeaderList, name: string, value: string): HeaderList {
+  const isThere = headers.some(([field]) => field.toLowerCase() === name.toLowerCase());
+  if (!isThere) return [...headers, [name, value]];
+  return headers.map(([field, old]) => [field, field.toLowerCase() === name.toLowerCase() ? value : old]);
+}
+
+/** Changes the result of what the server asked by one method. */
+export function bendAnswer(method: string, change: (result: JsonObject, question: JsonObject) => JsonObject): Answer {
+  return async (question, next) => {
+    const response = await next(question);
+    const result = response?.['result'];
+    return question['method'] === method && isObject(result) ? { ...response, result: change(result, question) } : response;
+  };
+}
+
+/** Never answers what the server asks by one method. */
+export function neverAnswer(isMeant: (question: JsonObject) => boolean): Answer {
+  return (question, next) => (isMeant(question) ? undefined : next(question));
+}
+
+/** Answers what the server asks by one method as if there were none of it. */
+export function refuseAsUnknown(method: string): Answer {
+  return (question, next) => {
+    if (question['method'] !== method) return next(question);
+    return { jsonrpc: '2.0', id: question['id'], error: { code: -32601, message: 'Method not found' } };
+  };
+}
+
+/** Leaves steps out. */
+export function withoutSteps(...names: readonly string[]): NonNullable<ClientFault['steps']> {
+  return (steps) => steps.filter(({ name }) => !names.includes(name));
+}
+
+/** The object without some of its members. */
+export function omit(object: JsonObject, ...members: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([member]) => !members.includes(member)));
+}

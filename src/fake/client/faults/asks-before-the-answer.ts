@@ -1,0 +1,9 @@
+import { bendMethod } from '../client-bending.ts';
+import { defineClientFault } from '../client-fault.ts';
+
+export default defineClientFault({
+  id: 'asks-before-the-answer',
+  does: 'Lists tools before `initialize` was answered.',
+  until: '2025-11-25',
+  bend: bendMethod('initialize', (message) => [message, { jsonrpc: '2.0', id: 'early', method: 'tools/list' }]),
+});

@@ -1,0 +1,96 @@
+import type { HttpAnswer } from '../../core/connection.ts';
+import { headerOf } from '../../core/frames/frame.ts';
+import type { JsonObject } from '../../core/json/json.ts';
+import type { HttpLink } from '../../wire/link.ts';
+import type { Outgoing } from './client-fault.ts';
+import { postHeaders, sessionHeaders, streamHeaders } from './headers.ts';
+import { sendHttp } from './http-sender.ts';
+import { keepStream, type StreamSource } from './kept-stream.ts';
+import type { Delivered, Delivery, Line } from './line.ts';
+import type { ClientSession } from './session.ts';
+
+const UNSENT: Delivered = { status: 0, isUnsent: true };
+
+/** Streamable HTTP: a POST for each message, and a stream for what belongs to none. */
+export function createHttpLine(link: HttpLink, session: ClientSession): Line {
+  const { log } = session;
+  const closing = new AbortController();
+  let isOpen = false;
+  const lost = new Set<number>();
+  const stop = log.listen((frame) => {
+    if (frame.connection !== link.id || frame.from !== 'server') return;
+    if (frame.kind === 'response-head') {
+      if (!session.greeted) session.sessionId = headerOf(frame.headers, 'mcp-session-id') ?? session.sessionId;
+      if (frame.status === 404 && session.sessionId !== undefined) lost.add(frame.request);
+    }
+    // An event of another type is none that a client of this protocol listens to. What stands in a 404 does not matter: the session is lost.
+    if (frame.kind === 'message' && frame.event === undefined && !lost.has(frame.request ?? -1)) session.receive(frame.message);
+  });
+  const source: StreamSource = {
+    closing: closing.signal,
+    ask: (lastEventId) =>
+      sendHttp(link, session, { method: 'GET', url: link.url, headers: streamHeaders(session, lastEventId) }, closing.signal),
+    pace: (retryMs) => session.habits.reconnectAfter(retryMs),
+  };
+
+  return {
+    wire: 'http',
+    get alive() {
+      return isOpen && link.alive;
+    },
+    async open() {
+      isOpen = true;
+      return undefined;
+    },
+    send(outgoing, about, isAnswered) {
+      const own = new AbortController();
+      const answer = sendHttp(link, session, toPost(link.url, session, outgoing, about), own.signal);
+      return deliveryOf(answer, own, async (got) => {
+        if (session.era === 'legacy' && got.isStream) await keepStream(source, got, isAnswered);
+        else await got.finished;
+      });
+    },
+    async listen() {
+      const first = await source.ask();
+      if (first?.isStream === true) void keepStream(source, first, () => false, true);
+      return first?.status ?? 0;
+    },
+    async leave() {
+      const answer = await sendHttp(link, session, { method: 'DELETE', url: link.url, headers: sessionHeaders(session) });
+      return answer?.status ?? 0;
+    },
+    async close() {
+      closing.abort();
+      await link.close();
+      stop();
+    },
+    async drop() {
+      closing.abort();
+      await link.close();
+      stop();
+    },
+  };
+}
+
+export function toPost(url: string, session: ClientSession, outgoing: Outgoing, about: JsonObject) {
+  const body = typeof outgoing === 'string' ? outgoing : JSON.stringify(outgoing);
+  return { method: 'POST', url, headers: postHeaders(session, about), body, about };
+}
+
+/** @param untilOver resolves when the answer, or what continues it, has come to its end */
+export function deliveryOf(
+  answer: Promise<HttpAnswer | undefined>,
+  own: AbortController,
+  untilOver: (answer: HttpAnswer) => Promise<void>,
+): Delivery {
+  const ended = answer.then(async (got) => {
+    if (got === undefined) return UNSENT;
+    await untilOver(got);
+    return { status: got.status };
+  });
+  return {
+    handedOver: answer.then((got) => (got === undefined ? UNSENT : { status: got.status })),
+    over: ended,
+    hangUp: () => own.abort(),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Frame } from '../../core/frames/frame.ts';
+import { createFrameLog } from '../../core/frames/frame-log.ts';
+import type { JsonObject } from '../../core/json/json.ts';
+import { type Era, NEWEST_LEGACY, type Revision } from '../../core/revision.ts';
+import type { Target } from '../../core/target.ts';
+import type { FakeWire } from '../fault.ts';
+import type { ClientFault } from './client-fault.ts';
+import { createLine } from './open-line.ts';
+import { playSteps } from './play-steps.ts';
+import { scriptFor } from './script.ts';
+import { ClientSession } from './session.ts';
+import type { StepOutcome } from './step.ts';
+
+export interface PlayOptions {
+  readonly target: Target;
+  /** The revision that it offers; the newest of the session era when left out. */
+  readonly revision?: Revision;
+  readonly faults?: readonly ClientFault[];
+  /** Client capabilities to declare instead of all that the revision has. */
+  readonly declares?: JsonObject;
+  /** Milliseconds to wait for each answer. */
+  readonly timeoutMs?: number;
+  /** Milliseconds after which it ends, wherever it is. */
+  readonly runMs?: number;
+  /** Ends it. */
+  readonly signal?: AbortSignal;
+}
+
+/** What became of one step. */
+export interface PlayedStep {
+  readonly name: string;
+  readonly outcome: StepOutcome | 'failed';
+  /** Why it failed, in whole sentences. */
+  readonly text?: string;
+}
+
+/** What a client did, and what it saw. */
+export interface Played {
+  readonly steps: readonly PlayedStep[];
+  /** Anything came from the server. */
+  readonly isReached: boolean;
+  readonly wire: FakeWire;
+  readonly era: Era;
+  readonly revision: Revision;
+  readonly frames: readonly Frame[];
+}
+
+const TIMEOUT_MS = 2000;
+const RUN_MS = 30_000;
+
+/** Plays a client from its opening to its goodbye. */
+export async function playClient(options: PlayOptions): Promise<Played> {
+  const { target, faults = [], revision = NEWEST_LEGACY, declares, timeoutMs = TIMEOUT_MS, runMs = RUN_MS } = options;
+  const log = createFrameLog(() => performance.now());
+  const session = new ClientSession({ log, revision, faults, timeoutMs, ...(declares && { capabilities: declares }) });
+  session.line = createLine(target, session);
+  const over = AbortSignal.any([AbortSignal.timeout(runMs), ...(options.signal ? [options.signal] : [])]);
+  const script = session.active.reduce((steps, fault) => fault.steps?.(steps) ?? steps, scriptFor(revision));
+  const steps = await playSteps(session, script, () => createLine(target, session), over);
+  await session.line.drop();
+  return {
+    steps,
+    isReached: log.frames.some(({ from }) => from === 'server'),
+    wire: session.wire,
+    era: session.era,
+    revision: session.revision,
+    frames: log.frames,
+  };
+}

@@ -1,0 +1,24 @@
+import type { ClientSession } from './session.ts';
+
+export type StepOutcome = 'done' | 'skipped';
+
+/** One thing that the client does, by name. It throws a `StepFailure` where it could not. */
+export interface Step {
+  readonly name: string;
+  /** It belongs to the opening, and is done again when a session or a process was lost. */
+  readonly opens?: true;
+  /** `skipped`: the server does not offer what it is about, or the revision does not have it. */
+  run(session: ClientSession): Promise<StepOutcome>;
+}
+
+/** A step that did not come to its end, in a whole sentence. */
+export class StepFailure extends Error {
+  override readonly name = 'StepFailure';
+  /** Nothing can follow. */
+  readonly isFatal: boolean;
+
+  constructor(message: string, isFatal = false) {
+    super(message);
+    this.isFatal = isFatal;
+  }
+}

@@ -1,0 +1,48 @@
+import { isArray, isObject, type JsonObject } from '../../../core/json/json.ts';
+import { describeReply } from '../reply.ts';
+import type { ClientSession, Lists } from '../session.ts';
+import { type Step, StepFailure, type StepOutcome } from '../step.ts';
+
+/** More pages than this are those of a server that goes around in circles. */
+const MOST_PAGES = 100;
+
+/** Each list, page by page. */
+export const LIST_STEPS: readonly Step[] = [
+  listStep('list tools', 'tools', 'tools/list', 'tools', 'tools'),
+  listStep('list resources', 'resources', 'resources/list', 'resources', 'resources'),
+  listStep('list templates', 'resources', 'resources/templates/list', 'resourceTemplates', 'templates'),
+  listStep('list prompts', 'prompts', 'prompts/list', 'prompts', 'prompts'),
+];
+
+function listStep(name: string, capability: string, method: string, member: string, list: keyof Lists): Step {
+  return {
+    name,
+    async run(session) {
+      if (session.serverCapabilities[capability] === undefined) return 'skipped';
+      session.lists[list] = await walk(session, method, member);
+      return 'done';
+    },
+  };
+}
+
+/** Every entry of a list. A cursor that came before ends the walk. */
+async function walk(session: ClientSession, method: string, member: string): Promise<readonly JsonObject[]> {
+  const found: JsonObject[] = [];
+  const seen = new Set<string>();
+  for (let cursor: string | undefined; seen.size < MOST_PAGES; ) {
+    const reply = await session.request(method, cursor === undefined ? undefined : { cursor });
+    if (reply.outcome !== 'answered' || reply.result === undefined) throw new StepFailure(`\`${method}\` ${describeReply(reply)}.`);
+    const items = reply.result[member];
+    found.push(...(isArray(items) ? items.filter(isObject) : []));
+    cursor = session.habits.nextCursor(reply.result);
+    if (cursor === undefined || seen.has(cursor)) break;
+    seen.add(cursor);
+  }
+  return found;
+}
+
+/** Lists the tools once more, as after a change. */
+export async function listToolsAgain(session: ClientSession): Promise<StepOutcome> {
+  session.lists.tools = await walk(session, 'tools/list', 'tools');
+  return 'done';
+}
