@@ -59,6 +59,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     coveredBy: 'test/fake/client/play-client.test.ts',
     because: 'It shows in what becomes of whole runs.',
   })),
+  {
+    source: 'src/fake/conformance/',
+    coveredBy: 'test/fake/conformance/offering.test.ts',
+    because: 'It is what the official suite looks for, and is tested as a whole.',
+  },
+  { source: 'src/fake/offers.ts', coveredBy: 'test/fake/conformance/offering.test.ts', because: 'It names what fake servers can offer.' },
   ...['batch', 'features', 'legacy', 'meta'].map((part) => ({
     source: `src/fake/server/${part}.ts`,
     coveredBy: 'test/fake/stdio/stdio-server.test.ts',

@@ -203,13 +203,17 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Plays a server, healthy or with named faults.',
     forms: ['[options]'],
     about: ['Plays an MCP server, so that a client, or mcp-litmus itself, can be tried against faults that are known.'],
-    options: ['fault', 'list-faults', 'offer', 'era', 'http', 'sse', 'page-size', 'protected', 'help'],
+    options: ['port', 'stdio', 'http', 'sse', 'fault', 'list-faults', 'offer', 'conformance', 'era', 'page-size', 'protected', 'help'],
     takesCommand: false,
     examples: [
       { says: 'A healthy server, tested', line: 'mcp-litmus test -- mcp-litmus fake server' },
       { says: 'One with a fault', line: 'mcp-litmus test -- mcp-litmus fake server --fault ids-become-strings' },
-      { says: 'Over HTTP, until it is interrupted', line: 'mcp-litmus fake server --http 3000' },
-      { says: 'For a client to be tried on', line: 'mcp-litmus fake server --offer exercises --http 3000 --sse 3000' },
+      { says: 'Over HTTP, until it is interrupted', line: 'mcp-litmus fake server --port 3000' },
+      {
+        says: 'For the official conformance suite, at http://127.0.0.1:3000/mcp',
+        line: 'mcp-litmus fake server --conformance --port 3000',
+      },
+      { says: 'For a client to be tried on', line: 'mcp-litmus fake server --offer exercises --port 3000' },
     ],
     load: () => import('./commands/fake-server.ts'),
   },
@@ -222,7 +226,10 @@ export const COMMANDS: readonly CommandSpec[] = [
       'It says where it is and how a server is pointed at it, and listens until it is interrupted. A POST to `/sign` signs whatever token a test wants.',
     ],
     options: ['port', 'resource', 'scopes', 'algorithm', 'lifetime', 'sdk', 'fault', 'list-faults', 'verbose', 'help'],
-    means: { verbose: 'Shows every request with its status on standard error, and not those alone that are refused.' },
+    means: {
+      port: 'The port of 127.0.0.1 on which it listens, 9000 when left out; 0 takes any.',
+      verbose: 'Shows every request with its status on standard error, and not those alone that are refused.',
+    },
     takesCommand: false,
     examples: [
       { says: 'For a server at this URL', line: 'mcp-litmus fake auth --resource http://127.0.0.1:3000/mcp' },
@@ -230,5 +237,19 @@ export const COMMANDS: readonly CommandSpec[] = [
       { says: 'For a server that knows RS256 alone', line: 'mcp-litmus fake auth --algorithm RS256 --sdk fastmcp' },
     ],
     load: () => import('./commands/fake-auth.ts'),
+  },
+  {
+    name: 'fake',
+    summary: 'Lists the faults of every fake.',
+    forms: ['--list', 'server [options]', 'auth [options]'],
+    about: [
+      'Plays the other side: `fake server` a server, `fake auth` an authorization server. With `--help` each says what it can do.',
+      'Each misbehaves in the ways that its `--fault` names, and in none without it.',
+    ],
+    options: ['list', 'help'],
+    means: { list: 'Lists the faults of every fake, and what each does.' },
+    takesCommand: false,
+    examples: [{ says: 'Every fault by its name', line: 'mcp-litmus fake --list' }],
+    load: () => import('./commands/fake.ts'),
   },
 ];

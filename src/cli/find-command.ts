@@ -9,7 +9,11 @@ export function findCommand(
   commands: readonly CommandSpec[],
 ): { readonly command: CommandSpec; readonly rest: readonly string[] } {
   const [first = '', second = ''] = words;
-  const command = commands.find(({ name }) => name === first || name === `${first} ${second}`);
+  const ofTwoWords = commands.find(({ name }) => name === `${first} ${second}`);
+  const isGroup = commands.some(({ name }) => name.startsWith(`${first} `));
+  // Behind the name of a group alone, a word names one of its commands.
+  const mayBeOne = !isGroup || second === '' || second.startsWith('-');
+  const command = ofTwoWords ?? (mayBeOne ? commands.find(({ name }) => name === first) : undefined);
   if (command !== undefined) return { command, rest: words.slice(command.name.split(' ').length) };
   throw unknownCommand(first, second, commands);
 }
@@ -24,15 +28,17 @@ export function wantsHelp(words: readonly string[]): boolean {
   return (split === -1 ? words : words.slice(0, split)).some(isHelp);
 }
 
+/** A group of commands was named, and none of them. */
+export function unknownMember(group: string, word: string, commands: readonly CommandSpec[]): UserError {
+  const members = commands.map(({ name }) => name).filter((name) => name.startsWith(`${group} `));
+  const what = word === '' ? `\`${group}\` needs one more word.` : `\`${group}\` knows no \`${word}\`.`;
+  return new UserError('UNKNOWN_COMMAND', what, `Expected ${members.map((name) => `\`mcp-litmus ${name}\``).join(' or ')}.`);
+}
+
 function unknownCommand(first: string, second: string, commands: readonly CommandSpec[]): UserError {
   const names = commands.map(({ name }) => name);
   const listed = `Commands: ${names.map((name) => `\`${name}\``).join(', ')}.`;
-  const members = names.filter((name) => name.startsWith(`${first} `));
-  if (members.length > 0) {
-    const expected = `Expected ${members.map((name) => `\`mcp-litmus ${name}\``).join(' or ')}.`;
-    const what = second === '' ? `\`${first}\` needs one more word.` : `\`${first}\` knows no \`${second}\`.`;
-    return new UserError('UNKNOWN_COMMAND', what, expected);
-  }
+  if (names.some((name) => name.startsWith(`${first} `))) return unknownMember(first, second, commands);
   if (first === '--' || looksLikeUrl(first) || looksLikeHost(first)) {
     const form = first === '--' ? 'mcp-litmus test -- COMMAND' : 'mcp-litmus test URL';
     return new UserError('NO_COMMAND_NAME', 'The command line names a server before it says what to do.', `Did you mean \`${form}\`?`);

@@ -3,7 +3,6 @@ import { breakLogCommands } from '../core/text/log-commands.ts';
 import { UserError } from '../core/user-error.ts';
 import { VERSION } from '../core/version.ts';
 import { parseArguments } from './arguments.ts';
-import type { CommandSpec } from './command-spec.ts';
 import { COMMANDS } from './commands.ts';
 import { findCommand, isHelp, wantsHelp } from './find-command.ts';
 import { type Io, stopCodeOf } from './io.ts';
@@ -46,17 +45,14 @@ async function refuseLoss(io: Io): Promise<void> {
 }
 
 async function run(words: readonly string[], io: Io): Promise<number> {
-  const [first, second] = words;
-  if (first === undefined) return showCommands(COMMANDS, io.stderr, io, 2);
+  const [first] = words;
+  if (first === undefined) return showCommands(io.stderr, io, 2);
   if (first === '--version' || first === '-V') {
     await io.stdout(`${VERSION}\n`);
     return 0;
   }
   const named = first === 'help' ? words.slice(1) : words;
-  if (isHelp(first) || named.length === 0) return showCommands(COMMANDS, io.stdout, io, 0);
-  const group = COMMANDS.filter(({ name }) => name.startsWith(`${named[0]} `));
-  if (group.length > 0 && (first === 'help' ? named.length === 1 : isHelp(second))) return showCommands(group, io.stdout, io, 0);
-
+  if (isHelp(first) || named.length === 0) return showCommands(io.stdout, io, 0);
   const { command, rest } = findCommand(named, COMMANDS);
   if (first === 'help' || wantsHelp(rest)) {
     const { renderCommandHelp } = await import('./help.ts');
@@ -70,14 +66,9 @@ async function run(words: readonly string[], io: Io): Promise<number> {
   return (await code).run(invocation, io);
 }
 
-async function showCommands(
-  commands: readonly CommandSpec[],
-  print: Io['stdout'],
-  { columns, env }: Pick<Io, 'columns' | 'env'>,
-  exitCode: number,
-): Promise<number> {
+async function showCommands(print: Io['stdout'], { columns, env }: Pick<Io, 'columns' | 'env'>, exitCode: number): Promise<number> {
   const { renderHelp } = await import('./help.ts');
-  await print(renderHelp(commands, columns, env));
+  await print(renderHelp(COMMANDS, columns, env));
   return exitCode;
 }
 

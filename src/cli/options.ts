@@ -130,7 +130,7 @@ export const OPTIONS = {
     group: 'What is tested',
     says: 'All arguments of that call as one JSON object; `@FILE` reads it from a file.',
   },
-  list: { group: 'Which checks', says: 'Lists the checks, narrowed by the options beside it.' },
+  list: { group: 'Output', says: 'Lists the checks, narrowed by the options beside it.' },
   area: { value: 'NAME', repeats: true, group: 'Which checks', says: 'Those of this area, such as `tools`.' },
   level: { value: 'LEVEL', repeats: true, group: 'Which checks', says: 'Those that rest on this level, such as `MUST`.' },
   wire: { value: 'NAME', repeats: true, group: 'Which checks', says: 'Those that judge this wire: `stdio`, `http` or `sse`.' },
@@ -212,17 +212,22 @@ export const OPTIONS = {
     group: 'The fake',
     says: 'What it offers: `library` is what a real server might, `exercises` are tools, resources and prompts for trying a client out.',
   },
-  http: {
-    value: 'PORT',
-    group: 'The fake',
-    says: 'Serves Streamable HTTP on this port of 127.0.0.1, in place of stdio; 0 takes any.',
-  },
+  stdio: { group: 'The fake', says: 'Serves over standard input and output, as it does where no port is named.' },
+  http: { value: 'PORT', group: 'The fake', says: 'Serves Streamable HTTP on this port, and nothing else.' },
   sse: { value: 'PORT', group: 'The fake', says: 'Serves HTTP+SSE on this port, alone or beside `--http` with the same port.' },
+  conformance: {
+    group: 'The fake',
+    says: 'Offers what the official conformance suite looks for on a server, in place of a library.',
+  },
   protected: {
     group: 'The fake',
     says: 'Puts Streamable HTTP behind tokens, and writes one that it takes to stderr. Faults of the sign-in do so by themselves.',
   },
-  port: { value: 'PORT', default: '9000', group: 'The fake', says: 'The port of 127.0.0.1 on which it listens; 0 takes any.' },
+  port: {
+    value: 'PORT',
+    group: 'The fake',
+    says: 'Serves Streamable HTTP at `/mcp` and HTTP+SSE at `/sse` of this port of 127.0.0.1, in place of stdio; 0 takes any.',
+  },
   resource: {
     value: 'URL',
     group: 'The fake',

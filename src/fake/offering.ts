@@ -41,6 +41,8 @@ export interface Offering {
   readonly firstQuestions: { readonly [place: string]: FirstQuestion };
   /** Calls that run as tasks of the extension, where it is offered. */
   readonly tasks?: TaskStore;
+  /** Requests of other extensions, by their methods; the stateless era alone has them. */
+  readonly methods?: { readonly [method: string]: (params: JsonObject) => JsonObject };
   /** Values for an argument of a prompt, or a variable of a template; `given` are other arguments that the user has filled in. */
   readonly complete: (owner: string, argument: string, given?: JsonObject) => readonly string[] | undefined;
 }
@@ -70,4 +72,9 @@ export interface FakeCall {
   send(message: JsonObject): void;
   /** Sends a request to the client on the stream of this request (legacy only) and resolves with the response object. */
   ask(method: string, params?: JsonObject): Promise<JsonObject>;
+  /**
+   * Ends the connection of this request where the client can come back for the rest: on a stream of a session whose
+   * events have ids. Does nothing elsewhere.
+   */
+  letGo(): void;
 }

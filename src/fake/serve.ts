@@ -1,20 +1,13 @@
 import { nearest } from '../core/text/nearest.ts';
 import { UserError } from '../core/user-error.ts';
 import { type OwnProtection, protectByItself } from './auth/own-protection.ts';
-import { createExercises } from './exercises/exercises.ts';
 import type { Fault } from './fault.ts';
 import { FAULTS } from './faults/index.ts';
 import { startHttpServer } from './http/http-server.ts';
 import { CALL_SCOPE, READ_SCOPE } from './http/protection.ts';
-import { createLibrary } from './library/library.ts';
-import type { CreateOffering } from './offering.ts';
+import { OFFERS, type OfferName } from './offers.ts';
 import type { Eras, FakeServerOptions } from './server/server.ts';
 import { type ProcessIo, runStdioProcess } from './stdio/stdio-process.ts';
-
-/** What a fake server may offer, by name. */
-export const OFFERS = { library: createLibrary, exercises: createExercises } as const satisfies { readonly [name: string]: CreateOffering };
-
-export type OfferName = keyof typeof OFFERS;
 
 export interface ServeOptions {
   /** Names of faults, the first outermost. */

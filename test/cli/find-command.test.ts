@@ -10,6 +10,11 @@ describe('findCommand', () => {
       rest: ['--http', '0'],
     });
   });
+
+  test('Behind a group an option belongs to the group, and a word names one of its commands.', () => {
+    expect(findCommand(['fake', '--list'], COMMANDS)).toMatchObject({ command: { name: 'fake' }, rest: ['--list'] });
+    expect(() => findCommand(['fake', 'sever', '--fault', 'x'], COMMANDS)).toThrow('`fake` knows no `sever`.');
+  });
 });
 
 describe('wantsHelp', () => {

@@ -21,8 +21,8 @@ describe('main', () => {
   test.each([[['fake', '--help']], [['help', 'fake']]])('%j shows the commands of the group.', async (words) => {
     const { code, stdout } = await runMain(words);
     expect(code).toBe(0);
-    expect(stdout).toContain('  fake server');
-    expect(stdout).not.toContain('  tools');
+    expect(stdout).toContain(' mcp-litmus fake server [options]\n');
+    expect(stdout).not.toContain('tools');
   });
 
   test.each([['--version'], ['-V']])('%s shows the version and nothing else.', async (word) => {

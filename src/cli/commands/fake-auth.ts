@@ -2,10 +2,12 @@ import { UserError } from '../../core/user-error.ts';
 import type { AuthServerOptions } from '../../fake/auth/start-auth-server.ts';
 import type { Flags, Invocation } from '../arguments.ts';
 import { choiceOf, chooseFrom, numberOf } from '../choice.ts';
+import { renderFaults } from '../fault-list.ts';
 import type { Io } from '../io.ts';
 import { stopOf, toPortError } from '../listening.ts';
 import { OPTIONS } from '../options.ts';
 
+const DEFAULT_PORT = 9000;
 const DAY_S = 24 * 60 * 60;
 
 export async function run({ flags, operands }: Invocation, io: Io): Promise<number> {
@@ -19,7 +21,7 @@ export async function run({ flags, operands }: Invocation, io: Io): Promise<numb
   }
   if (flags.isOn('list-faults')) {
     const { AUTH_FAULTS } = await import('../../fake/auth/faults/index.ts');
-    for (const { id, does } of AUTH_FAULTS) await io.stdout(`${id}\n    ${does}\n`);
+    await io.stdout(renderFaults(AUTH_FAULTS));
     return 0;
   }
   const options = await readOptions(flags, io);
@@ -44,7 +46,7 @@ async function readOptions(flags: Flags, io: Io): Promise<AuthServerOptions> {
   const scopes = flags.text('scopes')?.split(/[ ,]+/).filter(Boolean) ?? [];
   const { isRefusal, showRequest } = await import('../fake-auth/show-request.ts');
   return {
-    port: numberOf(flags, 'port', { least: 0, most: 65_535 }),
+    port: numberOf(flags, 'port', { least: 0, most: 65_535, otherwise: DEFAULT_PORT }),
     lifetime: numberOf(flags, 'lifetime', { least: 1, most: DAY_S }),
     faults: flags.all('fault').flatMap((text) => text.split(',')),
     ...(resource !== undefined && { resource }),

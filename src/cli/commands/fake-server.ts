@@ -1,7 +1,10 @@
 import { UserError } from '../../core/user-error.ts';
+import type { OfferName } from '../../fake/offers.ts';
 import type { ServeOptions } from '../../fake/serve.ts';
+import type { Eras } from '../../fake/server/server.ts';
 import type { Flags, Invocation } from '../arguments.ts';
 import { choiceOf, numberOf } from '../choice.ts';
+import { renderFaults } from '../fault-list.ts';
 import type { Io } from '../io.ts';
 import { stopOf, toPortError } from '../listening.ts';
 
@@ -12,7 +15,7 @@ export async function run({ flags, operands }: Invocation, io: Io): Promise<numb
   }
   const { FAULTS } = await import('../../fake/faults/index.ts');
   if (flags.isOn('list-faults')) {
-    for (const { id, does } of FAULTS) await io.stdout(`${id}\n    ${does}\n`);
+    await io.stdout(renderFaults(FAULTS));
     return 0;
   }
   const { serveFake } = await import('../../fake/serve.ts');
@@ -36,27 +39,49 @@ export async function run({ flags, operands }: Invocation, io: Io): Promise<numb
 
 function readServeOptions(flags: Flags): ServeOptions {
   const era = choiceOf(flags, 'era');
-  const offer = choiceOf(flags, 'offer');
-  const http = readPort(flags, 'http');
-  const sse = readPort(flags, 'sse');
-  if (http !== undefined && sse !== undefined && http !== sse) {
-    throw new UserError(
-      'TWO_PORTS',
-      `\`--http ${http}\` and \`--sse ${sse}\` name two ports.`,
-      'One server has one port: name the same twice.',
-    );
-  }
+  const offer = readOffer(flags);
   return {
     faults: flags.all('fault').flatMap((text) => text.split(',')),
     ...(era !== undefined && { eras: era }),
     ...(offer !== undefined && { offer }),
     ...(flags.text('page-size') !== undefined && { pageSize: numberOf(flags, 'page-size', { least: 1, most: 10_000, otherwise: 10 }) }),
     ...(flags.isOn('protected') && { isProtected: true }),
-    ...(http !== undefined && { http }),
-    ...(sse !== undefined && { sse }),
+    ...readWires(flags, era),
   };
 }
 
-function readPort(flags: Flags, name: 'http' | 'sse'): number | undefined {
+function readOffer(flags: Flags): OfferName | undefined {
+  const offer = choiceOf(flags, 'offer');
+  if (!flags.isOn('conformance')) return offer;
+  if (offer !== undefined)
+    throw new UserError('TWO_OFFERS', `\`--offer ${offer}\` and \`--conformance\` exclude each other.`, 'Leave one of them out.');
+  return 'conformance';
+}
+
+function readWires(flags: Flags, era: Eras | undefined): Pick<ServeOptions, 'http' | 'sse'> {
+  const ports = (['port', 'http', 'sse'] as const).flatMap((name) => {
+    const port = readPort(flags, name);
+    return port === undefined ? [] : [{ name, port }];
+  });
+  const [first, second] = ports;
+  if (first === undefined) return {};
+  if (flags.isOn('stdio'))
+    throw new UserError('TWO_WIRES', `\`--stdio\` and \`--${first.name} ${first.port}\` exclude each other.`, 'Leave one of them out.');
+  const other = ports.find(({ port }) => port !== first.port);
+  if (other !== undefined) {
+    throw new UserError(
+      'TWO_PORTS',
+      `\`--${first.name} ${first.port}\` and \`--${other.name} ${other.port}\` name two ports.`,
+      'One server has one port: name the same twice.',
+    );
+  }
+  const { name, port } = first;
+  // HTTP+SSE belongs to the session era.
+  if (name === 'port' && era === 'modern') return { http: port };
+  if (name === 'port' || second !== undefined) return { http: port, sse: port };
+  return name === 'http' ? { http: port } : { sse: port };
+}
+
+function readPort(flags: Flags, name: 'port' | 'http' | 'sse'): number | undefined {
   return flags.text(name) === undefined ? undefined : numberOf(flags, name, { least: 0, most: 65_535, otherwise: 3000 });
 }

@@ -14,19 +14,23 @@ export async function answerPost(server: FakeServer, http: HttpSession, value: J
   if (!isObject(value)) return respondJson(400, server.refuse(-32600, 'A message must be an object.', request, http.session));
   const { session } = http;
   const bend = (message: JsonObject) => server.bend(message, session, value);
-  const work: RequestRun = {
-    run: (emit, cancelled) => server.receive(session, value, { modern: false, emit, cancelled }),
+  const createRun = (letGo?: () => void): RequestRun => ({
+    run: (emit, cancelled) => server.receive(session, value, { modern: false, emit, cancelled, ...(letGo && { letGo }) }),
     bend,
     finish: bend,
     openSink: () => http.openStream(),
-  };
+  });
   const isStreamed = session.revision !== undefined && server.offeringFor(session.revision).streamed.includes(toText(value['method']));
   if (isRequest(value) && isStreamed) {
     const stream = http.openStream();
-    runOnSink(work, stream);
-    return respondStream(stream.attach(request.signal));
+    const events = stream.attach(request.signal);
+    runOnSink(
+      createRun(() => stream.letGo()),
+      stream,
+    );
+    return respondStream(events);
   }
-  const spoken = await runRequest(work);
+  const spoken = await runRequest(createRun());
   if (spoken.sink !== undefined) return respondStream(spoken.sink.attach(request.signal));
   return respondPlain(server, http, value, spoken.response, request);
 }

@@ -3,6 +3,9 @@ import type { Payload } from '../server/server.ts';
 import { EventQueue } from './event-queue.ts';
 import { toEvent } from './responses.ts';
 
+/** When a client shall come back to a stream that the server let go. */
+const RETRY_MS = 500;
+
 /** A stream of a session whose events are kept, so that a client can go on after the last that it has seen. */
 export class StoredStream {
   readonly id: string;
@@ -26,6 +29,13 @@ export class StoredStream {
 
   push(payload: Payload | undefined): void {
     if (payload !== undefined) this.#store(toEvent(payload));
+  }
+
+  /** Ends the connection and says when to come back. What follows waits, so nothing ends unless an event has said from where to go on. */
+  letGo(): void {
+    if (this.#events.length === 0) return;
+    this.#queue?.push({ retry: RETRY_MS });
+    this.#queue?.end();
   }
 
   end(): void {

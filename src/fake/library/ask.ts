@@ -40,10 +40,7 @@ function askInResult(call: FakeCall, { key, method, params, needs }: Question): 
     if (isObject(answer)) return { given: answer };
     if (answer !== undefined) throw new RpcFailure(-32602, `The answer to \`${key}\` must be an object.`);
   }
-  if (!isAble(call, needs)) {
-    const [capability] = Object.keys(NEEDED[needs]);
-    throw new RpcFailure(-32021, `This call needs the client capability \`${capability}\`.`, { requiredCapabilities: NEEDED[needs] }, 400);
-  }
+  demandAbility(call, needs);
   const inputRequests = { [key]: { method, ...(params && { params }) } };
   return { instead: { resultType: 'input_required', inputRequests, requestState: sealState(given) } };
 }
@@ -64,6 +61,13 @@ export function isAble({ session }: Pick<FakeCall, 'session'>, needs: Ability): 
   if (!isObject(elicitation) || revision < (needs === 'url' ? '2025-11-25' : '2025-06-18')) return false;
   if (needs === 'url') return elicitation['url'] !== undefined;
   return revision < '2025-11-25' || Object.keys(elicitation).length === 0 || elicitation['form'] !== undefined;
+}
+
+/** Refuses a call whose client has not declared what it needs, as the stateless era does. */
+export function demandAbility(call: Pick<FakeCall, 'session'>, needs: Ability): void {
+  if (isAble(call, needs)) return;
+  const [capability] = Object.keys(NEEDED[needs]);
+  throw new RpcFailure(-32021, `This call needs the client capability \`${capability}\`.`, { requiredCapabilities: NEEDED[needs] }, 400);
 }
 
 /** A failure of the tool, which the model can read. */

@@ -58,8 +58,13 @@ export function createTaskStore(): TaskStore {
           if (!isOver(taskId)) showQuestions(taskId);
         });
       const run = async () => {
-        const result = await work(ask);
-        if (!isOver(taskId)) set(taskId, { status: 'completed', result });
+        try {
+          const result = await work(ask);
+          if (!isOver(taskId)) set(taskId, { status: 'completed', result });
+        } catch (error) {
+          const { code, message } = error instanceof RpcFailure ? error : { code: -32603, message: 'Internal error.' };
+          if (!isOver(taskId)) set(taskId, { status: 'failed', error: { code, message } });
+        }
       };
       set(taskId, { taskId, status: 'working', createdAt: new Date().toISOString(), ttlMs: 60_000, pollIntervalMs: 10 });
       setTimeout(() => void run(), WORK_MS).unref();

@@ -43,6 +43,7 @@ function createCall(task: Task, given: JsonObject): FakeCall {
     session,
     signal,
     send: emit,
+    letGo: () => task.letGo?.(),
     ask: (method, params) => session.askThrough(emit, method, params, signal),
     progress(progress, total, message) {
       if (!isId(token) || signal.aborted) return;

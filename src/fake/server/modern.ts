@@ -25,12 +25,18 @@ export async function answerModern(task: Task): Promise<JsonObject | undefined> 
   if (task.http !== undefined) checkHeaders(task, task.http);
   checkMeta(task);
   const method = toText(request['method']);
-  const known = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
+  const known = Object.hasOwn(METHODS, method) ? METHODS[method] : findExtra(task, method);
   if (known === undefined || (known.capability !== undefined && offering.capabilities[known.capability] === undefined)) {
     throw new RpcFailure(-32601, `Method not found: ${method}.`, undefined, 404);
   }
   const result = await known.answer(task);
   return result === undefined ? undefined : wrap(task, method, result);
+}
+
+/** A request of an extension that only some offer. */
+function findExtra({ offering: { methods = {} } }: Task, method: string): (typeof METHODS)[string] | undefined {
+  const answer = Object.hasOwn(methods, method) ? methods[method] : undefined;
+  return answer && { capability: undefined, answer: ({ params }) => answer(params) };
 }
 
 function checkMeta({ request, offering }: Task): void {

@@ -47,6 +47,8 @@ export interface Arrival {
   readonly http?: FakeHttpRequest;
   /** Told when the request is cancelled, so that no answer will come. */
   readonly cancelled?: () => void;
+  /** Ends the connection that this message came on, where the client can come back for the rest. */
+  readonly letGo?: () => void;
   /** Over HTTP the heads decide the era. */
   readonly modern?: boolean;
 }
@@ -241,6 +243,7 @@ export class FakeServer {
         params: paramsOf(message),
         emit: arrival.emit,
         signal: work.signal,
+        ...(arrival.letGo && { letGo: arrival.letGo }),
       };
       const result = await (modern ? answerModern({ ...task, ...(arrival.http && { http: arrival.http }) }) : answerLegacy(task));
       return result === undefined || work.signal.aborted ? undefined : createResult(message, result);

@@ -16,6 +16,8 @@ export interface Task {
   /** Sends what belongs to this request. */
   readonly emit: Emit;
   readonly signal: AbortSignal;
+  /** Ends the connection of this request, where the client can come back for the rest. */
+  readonly letGo?: () => void;
   readonly http?: FakeHttpRequest;
 }
 

@@ -1,7 +1,7 @@
 import { isArray, isObject, isString, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { FakeSession } from '../fault.ts';
 import { declaresTasks, TASKS, type TaskStore } from '../library/task-store.ts';
 import { RpcFailure } from '../rpc-failure.ts';
-import type { Session } from './session.ts';
 import type { Method, Task } from './task.ts';
 
 /** The requests of the tasks extension; unknown where it is not offered. */
@@ -33,7 +33,7 @@ function admit({ session, offering, params }: Task): { readonly store: TaskStore
 }
 
 /** Only clients that know tasks may ask for them. */
-function demandTasks({ clientCapabilities }: Session): void {
+export function demandTasks({ clientCapabilities }: FakeSession): void {
   if (declaresTasks(clientCapabilities)) return;
   const data: JsonObject = { requiredCapabilities: { extensions: { [TASKS]: {} } } };
   throw new RpcFailure(-32021, 'This request needs the tasks extension.', data, 400);

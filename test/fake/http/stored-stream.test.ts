@@ -31,6 +31,18 @@ describe('a stored stream', () => {
     expect([stream.has('s.4'), stream.has('s.5')]).toEqual([true, false]);
   });
 
+  it('ends a connection and says when to come back, once an event has said from where', async () => {
+    const stream = new StoredStream('s');
+    stream.letGo();
+    const first = collect(stream.attach(signal()));
+    stream.prime();
+    stream.letGo();
+    stream.push({ a: 1 });
+    stream.end();
+    expect(await first).toEqual([{ id: 's.1', data: '' }, { retry: 500 }]);
+    expect((await collect(stream.attach(signal(), 's.1'))).map(({ data }) => data)).toEqual(['{"a":1}']);
+  });
+
   it('lets a connection go when its client hangs up', async () => {
     const stream = new StoredStream('s');
     const left = new AbortController();

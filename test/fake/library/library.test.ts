@@ -24,6 +24,7 @@ const NO_CALL: FakeCall = {
   log() {},
   send() {},
   ask: async () => ({}),
+  letGo() {},
 };
 
 describe('the library', () => {
