@@ -13,6 +13,7 @@ export async function runSteps(root: string, steps: readonly Step[], print: (lin
   for (const step of steps) {
     const { outcome, tally } = await runStep(root, step);
     if (!outcome.ok) print(outcome.output.trimEnd());
+    else for (const line of linesToShow(step, outcome)) print(line);
     print(
       `${tally.failed === 0 ? 'passed' : 'FAILED'}  ${step.name.padEnd(12)} ${outcome.seconds.toFixed(1).padStart(6)} s${countsOf(step, tally)}`,
     );
@@ -35,6 +36,10 @@ async function runStep(root: string, step: Step): Promise<{ readonly outcome: Ou
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function linesToShow({ shows }: Step, { output }: Outcome): readonly string[] {
+  return shows === undefined ? [] : output.split('\n').filter((line) => shows.test(line));
 }
 
 function countsOf(step: Step, { passed, failed }: Tally): string {

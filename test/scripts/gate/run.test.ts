@@ -17,6 +17,13 @@ test('Goes on after a step that fails, shows its output, and counts both.', asyn
   ]);
 });
 
+test('Of a step that passed it shows the lines that the step asks for.', async () => {
+  const lines: string[] = [];
+  const words = ['-e', 'console.log("chatter"); console.log("✓ ping: 1 passed, 0 failed")'];
+  await runSteps(plantProject({}), [{ name: 'good', words, shows: /^✓ / }], (line) => lines.push(line));
+  expect(lines).toEqual(['✓ ping: 1 passed, 0 failed', expect.stringMatching(/^passed {2}good/)]);
+});
+
 test('A step past its deadline is stopped and has failed.', async () => {
   const outcome = await runNode(['-e', 'setInterval(() => {}, 1000)'], { root: process.cwd(), timeoutMs: 200 });
   expect(outcome.ok).toBe(false);
