@@ -10,7 +10,7 @@ import type { UrlTarget } from '../../../src/core/target.ts';
 import { mirroredArguments } from '../../../src/peer/calls/mirrored-arguments.ts';
 import type { Scenario } from './scenario.ts';
 
-export const LIMITS = { requestMs: 10_000, startMs: 10_000, exitMs: 1000, quietMs: 500 };
+export const LIMITS = { requestMs: 30_000, startMs: 30_000, exitMs: 1000, quietMs: 500 };
 
 /** Where a conversation is held, and where its frames go. */
 export interface Place {

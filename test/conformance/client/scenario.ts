@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, parseJson } from '../../../src/core/json/json.ts';
+import { isObject, isString, type JsonObject, parseJson } from '../../../src/core/json/json.ts';
+import { toText } from '../../../src/core/json/to-text.ts';
 import { isRevision, NEWEST_LEGACY, type Revision } from '../../../src/core/revision.ts';
 
 /** One scenario of the official suite, as it tells a client of it. */
@@ -11,14 +12,19 @@ export interface Scenario {
   readonly context: JsonObject;
 }
 
-export function readScenario(url: string, environment: { readonly [name: string]: string | undefined }): Scenario {
-  const context = parseJson(environment['MCP_CONFORMANCE_CONTEXT'] ?? '')?.value;
-  const revision = environment['MCP_CONFORMANCE_PROTOCOL_VERSION'];
+/** @param told what the process was told that the suite has started */
+export function readScenario(told: string): Scenario {
+  const { context: text, name, revision, url } = toObject(told);
   return {
-    name: environment['MCP_CONFORMANCE_SCENARIO'] ?? '',
-    url,
+    name: toText(name),
+    url: toText(url),
     // The older release names none.
     revision: isRevision(revision) ? revision : NEWEST_LEGACY,
-    context: isObject(context) ? context : {},
+    context: isString(text) ? toObject(text) : {},
   };
+}
+
+function toObject(text: string): JsonObject {
+  const value = parseJson(text)?.value;
+  return isObject(value) ? value : {};
 }
