@@ -27,7 +27,10 @@ export function observeHttp(answer: NextHttp, notes: Notes, connection: string):
     if (head === undefined) return answer(request);
     const place = { connection, request: head.seq };
     noteBody(request, notes, place);
-    const response = await answer(request);
+    const response = await answer(request).catch((error: unknown) => {
+      notes.add({ kind: 'body-end', from: 'server', ...place, how: 'broken' });
+      throw error;
+    });
     if (response.hangUp === true) {
       const how = request.signal.aborted ? 'aborted' : 'broken';
       notes.add({ kind: 'body-end', from: how === 'aborted' ? 'client' : 'server', ...place, how });
@@ -96,8 +99,8 @@ async function* noteEvents(
   try {
     for await (const event of events) {
       const bytes = renderEvent(event);
-      // Before it leaves: an answer to it may come at once.
-      stream.push(typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
+      // Before it leaves: an answer to it may come at once. Who has hung up hears nothing of it.
+      if (!signal.aborted) stream.push(typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
       yield event;
     }
     how = 'complete';

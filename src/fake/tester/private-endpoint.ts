@@ -56,6 +56,20 @@ export function createPrivateEndpoint(options: PrivateEndpointOptions): PrivateE
   const notes = createNotes(log);
   const served = new Map<string, { readonly endpoint: Endpoint; readonly answer: NextHttp; readonly connection: string }>();
   let lastUse = log.now();
+  let open = 0;
+
+  /** A stream that stays open is a use as well. */
+  function use({ signal }: FakeHttpRequest): void {
+    open += 1;
+    signal.addEventListener(
+      'abort',
+      () => {
+        open -= 1;
+        lastUse = log.now();
+      },
+      { once: true },
+    );
+  }
 
   const prefixOf = (name: string) => (name === MAIN ? `/t/${id}` : `/t/${id}/fault/${name}`);
 
@@ -95,15 +109,21 @@ export function createPrivateEndpoint(options: PrivateEndpointOptions): PrivateE
     log,
     notes,
     get lastUse() {
-      return lastUse;
+      return open > 0 ? log.now() : lastUse;
     },
     answer(request, guard) {
-      lastUse = log.now();
       const name = /\/fault\/([^/]+)/.exec(request.path)?.[1];
       const place = serve(name ?? MAIN);
-      return place && observeHttp(guard(place.answer), notes, place.connection)(request);
+      if (place === undefined) return undefined;
+      use(request);
+      return observeHttp(guard(place.answer), notes, place.connection)(request);
     },
-    observeStray: (answer) => observeHttp(answer, notes, MAIN),
+    observeStray(answer) {
+      return (request) => {
+        use(request);
+        return observeHttp(answer, notes, MAIN)(request);
+      };
+    },
     close() {
       for (const { endpoint } of served.values()) endpoint.end();
       served.clear();

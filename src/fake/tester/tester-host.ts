@@ -51,8 +51,9 @@ export async function startTesterHost({ port = 0, host, idleMs = HOUR_MS, onExpi
       port,
       ...(host !== undefined && { host }),
       observe: (guarded) => async (request) => {
-        const answered = find(request)?.answer(request, (answer) => (request.unread === undefined ? answer : guarded));
-        return answered ?? onlyOne()?.observeStray(guarded)(request) ?? guarded(request);
+        const named = find(request);
+        const answered = named?.answer(request, (answer) => (request.unread === undefined ? answer : guarded));
+        return answered ?? (named ?? onlyOne())?.observeStray(guarded)(request) ?? guarded(request);
       },
     },
     nowhere,

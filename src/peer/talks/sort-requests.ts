@@ -39,6 +39,11 @@ export function sortRequests(requests: readonly HttpDraft[]): {
   };
 
   for (const http of requests) {
+    // A browser asks them for itself; the client knows nothing of it.
+    if (http.method === 'OPTIONS') {
+      loose.push(http);
+      continue;
+    }
     const place = endpointOf(http);
     if (place !== undefined) {
       const strand = begin({ wire: 'sse', era: 'legacy' }, http);
@@ -57,9 +62,10 @@ export function sortRequests(requests: readonly HttpDraft[]): {
     }
     const named = headerOf(http.headers, 'mcp-session-id');
     const known = named === undefined ? undefined : bySession.get(named);
-    if (known !== undefined) known.requests.push(http);
+    const given = http.answer && headerOf(http.answer.headers, 'mcp-session-id');
+    const isRenewal = opens(http) && given !== undefined && !bySession.has(given);
+    if (known !== undefined && !isRenewal) known.requests.push(http);
     else if (opens(http) && !REFUSED.includes(http.status)) {
-      const given = http.answer && headerOf(http.answer.headers, 'mcp-session-id');
       const strand = begin({ wire: 'http', era: 'legacy', ...(given !== undefined && { sessionId: given }) }, http);
       if (given !== undefined) bySession.set(given, strand);
     } else {
@@ -77,8 +83,9 @@ function endpointOf(http: HttpDraft): string | undefined {
   if (event === undefined || event.kind !== 'event') return undefined;
   const base = `http://server${http.url}`;
   if (!URL.canParse(event.data, base)) return undefined;
-  const { pathname, search } = new URL(event.data, base);
-  return pathname + search;
+  const { pathname, searchParams } = new URL(event.data, base);
+  const query = searchParams.toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
 }
 
 /** It went to the same path as the conversation that began there. */

@@ -21,9 +21,10 @@ export function sortSpeech(frames: readonly Frame[], httpOf: (frame: MessageFram
   const questions: Draft<Question>[] = [];
   const strayAnswers: MessageFrame[] = [];
   const told: MessageFrame[] = [];
+  const replayed = createReplays();
   const waiting = { client: new Map<string, Draft<ClientCall>[]>(), server: new Map<string, Draft<Question>[]>() };
   for (const frame of frames) {
-    if (frame.kind !== 'message') continue;
+    if (frame.kind !== 'message' || replayed(frame)) continue;
     for (const message of messagesIn(frame.message)) {
       const isOurs = frame.from === 'server';
       if (isRequest(message)) {
@@ -34,7 +35,8 @@ export function sortSpeech(frames: readonly Frame[], httpOf: (frame: MessageFram
           calls.push(wait(waiting.client, { ...asked, ...(http && { http }) }));
         }
       } else if (isResponse(message)) {
-        const open = waiting[isOurs ? 'client' : 'server'].get(JSON.stringify(message['id'] ?? null))?.shift();
+        const key = JSON.stringify(message['id'] ?? null);
+        const open = isOurs ? takeAsked(waiting.client.get(key), frame) : waiting.server.get(key)?.shift();
         if (open !== undefined) Object.assign(open, answerIn(frame, message));
         else if (!isOurs) strayAnswers.push(frame);
       } else if (isNotification(message)) {
@@ -45,6 +47,25 @@ export function sortSpeech(frames: readonly Frame[], httpOf: (frame: MessageFram
     }
   }
   return { calls, notices, questions, strayAnswers, told };
+}
+
+/** What a stream repeats under the same event id, since the client may have missed it, is said once. */
+function createReplays(): (frame: MessageFrame) => boolean {
+  const said = new Set<string>();
+  return ({ from, eventId, text }) => {
+    if (from !== 'server' || eventId === undefined) return false;
+    const key = `${eventId}\n${text}`;
+    if (said.has(key)) return true;
+    said.add(key);
+    return false;
+  };
+}
+
+/** Of several requests under one id the one whose POST is answered with it, or else the first. */
+function takeAsked(open: Draft<ClientCall>[] | undefined, { request }: MessageFrame): Draft<ClientCall> | undefined {
+  if (open === undefined) return undefined;
+  const own = open.findIndex(({ http }) => http !== undefined && http.head.seq === request);
+  return open.splice(Math.max(own, 0), 1)[0];
 }
 
 /** Remembers a request under its id until it is answered. */

@@ -5,6 +5,7 @@ import type { Frame } from '../../core/frames/frame.ts';
 import { gradeReasonOf, severityOf } from '../../core/severity.ts';
 import type { Talk, Talks } from '../../core/talk.ts';
 import { toTalks } from '../../peer/talks/to-talks.ts';
+import { blockConsequences } from './block-consequences.ts';
 import { type Judged, judgedTalks } from './judged-talks.ts';
 
 /** What came of one check in one era. */
@@ -34,7 +35,7 @@ export function gradeClient(
   seen: Talks = toTalks(watched.frames),
 ): readonly ClientGrade[] {
   const grades = checks.flatMap((check) => judgedTalks(check, seen.talks).map((judged) => gradeCheck(check, judged, seen, watched)));
-  return withBlocks(grades);
+  return blockConsequences(grades);
 }
 
 const RANK: readonly Verdict[] = ['crashed', 'failed', 'passed', 'inconclusive', 'skipped'];
@@ -123,25 +124,4 @@ function howToMeet({ under }: AnyClientCheck): string {
 
 function wireOf({ wires }: AnyClientCheck, { talks }: Talks): Place['wire'] {
   return talks.find(({ wire }) => wires === undefined || wires.includes(wire))?.wire ?? 'http';
-}
-
-/** What follows from a finding of another check is blocked by it. */
-function withBlocks(grades: readonly ClientGrade[]): readonly ClientGrade[] {
-  const explaining = grades.flatMap(({ check, findings }) =>
-    check.explains === undefined ? [] : findings.map((finding) => ({ check, finding })),
-  );
-  if (explaining.length === 0) return grades;
-  return grades.map((grade) => {
-    if (grade.verdict !== 'failed' && grade.verdict !== 'inconclusive') return grade;
-    const explains = (id: string, names: readonly string[] = []) => names.some((name) => name === id || name === `${id.split('/')[0]}/*`);
-    const cause = explaining.find(({ check }) => check !== grade.check && explains(grade.check.id, check.explains));
-    if (cause !== undefined) return { ...grade, verdict: 'blocked', findings: [], blockedBy: fingerprintOf(cause.finding) };
-    const named = (finding: Finding) =>
-      explaining.find(({ check }) => check !== grade.check && check.explains?.includes(`${grade.check.id}#${finding.message}`));
-    const kept = grade.findings.filter((finding) => named(finding) === undefined);
-    if (kept.length === grade.findings.length) return grade;
-    const [first] = grade.findings.flatMap((finding) => named(finding) ?? []);
-    if (kept.length > 0 || first === undefined) return { ...grade, findings: kept };
-    return { ...grade, verdict: 'blocked', findings: [], blockedBy: fingerprintOf(first.finding) };
-  });
 }
