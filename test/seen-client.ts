@@ -1,4 +1,4 @@
-import type { Frame, FrameDraft, HeaderList, MessageFrame } from '../src/core/frames/frame.ts';
+import type { FrameDraft, HeaderList, MessageFrame } from '../src/core/frames/frame.ts';
 import { createFrameLog } from '../src/core/frames/frame-log.ts';
 import type { Json, JsonObject } from '../src/core/json/json.ts';
 import type { Revision } from '../src/core/revision.ts';
@@ -86,9 +86,8 @@ export function modernRequest(id: Json, method: string, params: JsonObject = {})
   return { jsonrpc: '2.0', id, method, params: { ...params, _meta: meta } };
 }
 
-export function listOf(headers: Headers): HeaderList {
+function listOf(headers: Headers): HeaderList {
   return Object.entries(headers);
 }
 
 export type Seen = ReturnType<typeof createSeen>;
-export type { Frame };

@@ -16,7 +16,7 @@ export interface NotesLimits {
 }
 
 /** What one client may say before nothing more is noted down. */
-export const NOTES_LIMITS: NotesLimits = { frames: 20_000, characters: 32 * 1024 * 1024 };
+const NOTES_LIMITS: NotesLimits = { frames: 20_000, characters: 32 * 1024 * 1024 };
 
 /** What a frame costs beside its text. */
 const FRAME_COST = 200;
