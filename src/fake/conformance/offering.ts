@@ -14,6 +14,8 @@ import type { TestTools } from './test-tool.ts';
 
 /** One page holds all: the suite reads no more. */
 const DEFAULT_PAGE_SIZE = 100;
+/** No tool changes anything, whatever its name says. */
+const HINTS = { readOnlyHint: true, openWorldHint: false };
 const NO_ARGUMENTS = { type: 'object', properties: {} };
 
 /** What the official conformance suite wants to find on a server. */
@@ -38,7 +40,12 @@ export function createConformanceOffering(announce: (change: Change) => void, pa
       tools: { listChanged: true },
     },
     serverInfo: { name: 'conformance-fixtures', title: 'Conformance fixtures', version: '1.0.0' },
-    tools: Object.entries(tools).map(([name, { description, inputSchema = NO_ARGUMENTS }]) => ({ name, description, inputSchema })),
+    tools: Object.entries(tools).map(([name, { description, inputSchema = NO_ARGUMENTS }]) => ({
+      name,
+      description,
+      inputSchema,
+      annotations: HINTS,
+    })),
     resources: [...RESOURCES, ...SKILL_RESOURCES],
     templates: TEMPLATES,
     prompts: PROMPTS,

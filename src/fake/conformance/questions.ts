@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../core/json/json.ts';
 import { toText } from '../../core/json/to-text.ts';
-import { askClient } from '../library/ask.ts';
+import { askClient, failed } from '../library/ask.ts';
 import type { FakeCall } from '../offering.ts';
+import { findProblems } from '../server/arguments.ts';
 import { schemaOf, type TestTools, text } from './test-tool.ts';
 
 const OPTIONS = ['option1', 'option2', 'option3'];
@@ -54,5 +55,9 @@ async function askUser(call: FakeCall, message: string, requestedSchema: JsonObj
   const mode = (call.session.revision ?? '') >= '2025-11-25' && { mode: 'form' };
   const params = { ...mode, message, requestedSchema };
   const asked = await askClient(call, { key: 'form', method: 'elicitation/create', params, needs: 'form' });
-  return 'instead' in asked ? asked.instead : text(`The user answers: ${JSON.stringify(asked.given)}`);
+  if ('instead' in asked) return asked.instead;
+  const { action, content = {} } = asked.given;
+  if (action === 'decline' || action === 'cancel') return failed('The user did not want to answer.');
+  const problems = action === 'accept' ? findProblems(content, requestedSchema) : ['`action` must be accept, decline or cancel'];
+  return problems.length > 0 ? failed(`This is no answer: ${problems.join('; ')}.`) : text(`The user answers: ${JSON.stringify(content)}`);
 }

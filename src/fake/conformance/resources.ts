@@ -21,6 +21,14 @@ export function readResource(uri: string): readonly JsonObject[] | undefined {
   if (uri === 'test://static-text') return [{ uri, mimeType: 'text/plain', text: 'What stands in the resource.' }];
   if (uri === 'test://static-binary') return [{ uri, mimeType: 'image/png', blob: PIXEL_PNG }];
   if (uri === 'test://watched-resource') return [{ uri, mimeType: 'text/plain', text: 'Whoever subscribes is told of changes.' }];
-  const id = /^test:\/\/template\/([^/]+)\/data$/.exec(uri)?.[1];
+  const id = decode(/^test:\/\/template\/([^/]+)\/data$/.exec(uri)?.[1]);
   return id === undefined ? undefined : [{ uri, mimeType: 'application/json', text: JSON.stringify({ id }) }];
+}
+
+function decode(encoded: string | undefined): string | undefined {
+  try {
+    return encoded === undefined ? undefined : decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
-import { toText } from '../../core/json/to-text.ts';
 import { paramsOf } from '../bending.ts';
 import { demandAbility, isAble, type Question } from '../library/ask.ts';
 import { openState, sealState } from '../library/sealed-state.ts';
 import type { FakeCall } from '../offering.ts';
 import { RpcFailure } from '../rpc-failure.ts';
+import { findProblems } from '../server/arguments.ts';
 import { schemaOf, statelessOnly, type TestTool, type TestTools, text } from './test-tool.ts';
 
 /** Asks the user for one text, as a member of an object. */
@@ -93,13 +93,14 @@ export function askFor(call: FakeCall, questions: readonly Question[], requestSt
   return { resultType: 'input_required', inputRequests, ...(requestState !== undefined && { requestState }) };
 }
 
-/** What the client answered; nothing where it did not, or the user did not want to. */
-export function answerTo(call: FakeCall, { key, method }: Question): JsonObject | undefined {
+/** What the client answered; nothing where it did not, where the user did not want to, and where it does not fit the form. */
+export function answerTo(call: FakeCall, { key, method, params }: Question): JsonObject | undefined {
   const { inputResponses: responses = {} } = paramsOf(call.request);
   if (!isObject(responses)) throw new RpcFailure(-32602, '`inputResponses` must be an object.');
   const answer: Json | undefined = responses[key];
   if (answer === undefined) return undefined;
   if (!isObject(answer)) throw new RpcFailure(-32602, `The answer to \`${key}\` must be an object.`);
   if (method !== 'elicitation/create') return answer;
-  return toText(answer['action']) === 'accept' && isObject(answer['content']) ? answer : undefined;
+  const { action, content = {} } = answer;
+  return action === 'accept' && findProblems(content, params?.['requestedSchema']).length === 0 ? answer : undefined;
 }

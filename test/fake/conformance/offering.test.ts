@@ -58,13 +58,16 @@ describe('what the official suite looks for', () => {
   it('asks in two rounds, each with a state of its own', async () => {
     const client = start();
     const call = { name: 'test_input_required_result_multi_round' };
-    const accept = (key: string) => ({ [key]: { action: 'accept', content: { any: 'thing' } } });
+    const accept = (key: string, content: JsonObject) => ({ [key]: { action: 'accept', content } });
     const first = resultOf(await askModern(client, 'tools/call', call));
     const state = toText(first['requestState']);
-    const second = resultOf(await askModern(client, 'tools/call', { ...call, requestState: state, inputResponses: accept('step1') }));
+    const answer = async (content: JsonObject) =>
+      resultOf(await askModern(client, 'tools/call', { ...call, requestState: state, inputResponses: accept('step1', content) }));
+    expect(Object.keys((await answer({ name: 7 }))['inputRequests'] ?? {})).toEqual(['step1']);
+    const second = await answer({ name: 'Zoë' });
     expect(Object.keys(second['inputRequests'] ?? {})).toEqual(['step2']);
     expect(second['requestState']).not.toBe(state);
-    const last = { ...call, requestState: toText(second['requestState']), inputResponses: accept('step2') };
+    const last = { ...call, requestState: toText(second['requestState']), inputResponses: accept('step2', { color: 'red' }) };
     expect(resultOf(await askModern(client, 'tools/call', last))['resultType']).toBe('complete');
   });
 
