@@ -23,14 +23,13 @@ endSoon();
 async function useAll() {
   client.onElicitationRequest(ElicitationRequestSchema, async ({ params }) => answerForm(params));
   const tools = (await step('tools', () => client.tools())) ?? {};
-  const { tools: definitions = [] } = (await step('tools/list', () => client.listTools())) ?? {};
-  // A model sees every tool of the set; their schemas stand in the definitions where these were read too.
-  const known = Object.keys(tools).map(
-    (name) => definitions.find((one) => one.name === name) ?? { name, inputSchema: schemaOf(tools[name]) },
+  // The set that a model is given: each tool with its schema, and no more of its definition.
+  const given = await Promise.all(
+    Object.entries(tools).map(async ([name, tool]) => ({ name, inputSchema: await tool.inputSchema.jsonSchema })),
   );
-  for (const { name, args: given } of callsFor(known)) {
+  for (const { name, args } of callsFor(given)) {
     const options = { toolCallId: 'call-1', messages: [] };
-    await step(`tools/call ${name} ${given.mode ?? ''}`.trim(), () => tools[name].execute(given, options));
+    await step(`tools/call ${name} ${args.mode ?? ''}`.trim(), () => tools[name].execute(args, options));
   }
   const { capabilities } = client.initializeResult;
   if (capabilities.resources) await useResources();
@@ -53,8 +52,4 @@ async function usePrompts(capabilities) {
   if (capabilities.completions === undefined || argument === undefined) return;
   const asked = { ref: { type: 'ref/prompt', name }, argument: { name: argument.name, value: 'a' } };
   await step('completion/complete', () => client.complete(asked));
-}
-
-function schemaOf(tool) {
-  return tool.inputSchema?.jsonSchema ?? {};
 }

@@ -1,6 +1,6 @@
 // The command line of the official Inspector: each command connects, asks one thing and leaves. `--auto` and `--modern` name its era.
 import { command } from './commands.mjs';
-import { argumentsOfPrompt, binaryOf, callsFor, readWords } from './steps.mjs';
+import { argumentsOfPrompt, binaryOf, callsFor, FEW, readWords } from './steps.mjs';
 
 const { options, wire, target, args } = readWords();
 const [era] = options;
@@ -9,7 +9,7 @@ const server = wire === 'stdio' ? [target, ...args] : [target, '--transport', wi
 const common = ['--format', 'json', ...(era === undefined ? [] : ['--protocol-era', era.slice(2)])];
 
 const { tools = [] } = await ask('tools/list');
-for (const { name, args: given } of callsFor(tools)) {
+for (const { name, args: given } of callsFor(tools, FEW)) {
   await ask('tools/call', '--tool-name', name, '--tool-args-json', JSON.stringify(given));
 }
 const { resources = [] } = await ask('resources/list');

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { command } from './commands.mjs';
-import { binaryOf, callsFor, readWords } from './steps.mjs';
+import { binaryOf, callsFor, FEW, readWords } from './steps.mjs';
 
 const { wire, target, args } = readWords();
 const FILE = binaryOf('mcporter', 'dist/cli.js');
@@ -12,7 +12,7 @@ const tested = wire === 'stdio' ? { command: target, args } : { baseUrl: target 
 writeFileSync(CONFIG, JSON.stringify({ mcpServers: { tested }, imports: [] }));
 
 const { tools = [] } = await ask('list', 'tested', '--schema', '--json');
-for (const { name, args: given } of callsFor(tools)) {
+for (const { name, args: given } of callsFor(tools, FEW)) {
   // Plain values as a user types them; what is nested is given as JSON.
   const isFlat = Object.values(given).every((value) => typeof value !== 'object');
   const words = isFlat ? Object.entries(given).map(([key, value]) => `${key}=${value}`) : ['--args', JSON.stringify(given)];

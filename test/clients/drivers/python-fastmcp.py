@@ -7,7 +7,24 @@ import sys
 from fastmcp import Client
 from fastmcp.client.transports import SSETransport, StdioTransport
 
-TOOLS = ["echo", "add", "structured", "unicode", "image", "links", "slow", "fail", "throw", "header", "no_arguments"]
+TOOLS = {
+    "echo": [{}],
+    "add": [{}, {"negate": None, "rounding": {"digits": 1, "mode": "up"}}],
+    "structured": [{}],
+    "unicode": [{}],
+    "image": [{}],
+    "audio": [{}],
+    "links": [{}],
+    "large_text": [{}],
+    "slow": [{"steps": 3, "pauseMs": 20}],
+    "fail": [{}],
+    "throw": [{}],
+    "header": [{"region": "Zürich", "shard": 7, "dryRun": True}],
+    "no_arguments": [{}],
+    "log": [{}],
+    "long_task": [{}],
+    "change_tools": [{}],
+}
 
 
 async def main():
@@ -34,12 +51,14 @@ async def main():
 
 async def use(client):
     tools = await step("tools/list", client.list_tools()) or []
-    known = [tool for name in TOOLS for tool in tools if tool.name == name]
+    known = [tool for tool in tools if tool.name in TOOLS]
     harmless = [tool for tool in tools if tool.annotations and tool.annotations.read_only_hint]
-    for tool in known or harmless[:3]:
-        args = value_for(tool.input_schema, tool.input_schema)
-        options = {"progress_handler": ignore} if tool.name == "slow" else {}
-        await step(f"tools/call {tool.name}", client.call_tool(tool.name, args, **options))
+    # What changes the list comes last.
+    for tool in sorted(known or harmless[:3], key=lambda tool: tool.name == "change_tools"):
+        for more in TOOLS.get(tool.name, [{}]):
+            args = {**value_for(tool.input_schema, tool.input_schema), **more}
+            options = {"progress_handler": ignore} if tool.name == "slow" else {}
+            await step(f"tools/call {tool.name}", client.call_tool(tool.name, args, **options))
     ask = next((tool for tool in tools if tool.name == "ask"), None)
     for mode in ask.input_schema["properties"].get("mode", {}).get("enum", []) if ask else []:
         await step(f"tools/call ask {mode}", client.call_tool("ask", {"mode": mode}))
@@ -87,6 +106,9 @@ async def ignore(*_args, **_more):
     return None
 
 
+FORMATS = {"uri": "https://example.com/", "email": "me@example.com", "date": "2026-01-31", "date-time": "2026-01-31T12:00:00Z"}
+
+
 def value_for(schema, root):
     """A value that a schema allows, with no more members than it requires."""
     if "$ref" in schema:
@@ -108,6 +130,8 @@ def value_for(schema, root):
         return {name: value_for(schema["properties"][name], root) for name in schema.get("required", [])}
     if kind == "array":
         return [value_for(schema["items"], root) for _ in range(schema.get("minItems", 0))]
+    if kind == "string" and schema.get("format") in FORMATS:
+        return FORMATS[schema["format"]]
     return {"string": "hello", "number": 2.5, "integer": max(2, schema.get("minimum", 2)), "boolean": True}.get(kind)
 
 

@@ -27,17 +27,52 @@ export function endSoon() {
   setTimeout(() => process.exit(), 1_500).unref();
 }
 
-const TOOLS = ['echo', 'add', 'structured', 'unicode', 'image', 'links', 'slow', 'fail', 'throw', 'header', 'no_arguments'];
+/** The tools that the drivers know, each with what a model might add to what is required. */
+const TOOLS = {
+  echo: [{}],
+  add: [{}, { negate: null, rounding: { digits: 1, mode: 'up' } }],
+  structured: [{}],
+  unicode: [{}],
+  image: [{}],
+  audio: [{}],
+  links: [{}],
+  large_text: [{}],
+  slow: [{ steps: 3, pauseMs: 20 }],
+  fail: [{}],
+  throw: [{}],
+  header: [{ region: 'Zürich', shard: 7, dryRun: true }],
+  no_arguments: [{}],
+  log: [{}],
+  long_task: [{}],
+  change_tools: [{}],
+};
+
+const LAST = 'change_tools';
+
+/** Enough for a client that starts a process for each call. */
+export const FEW = ['add', 'slow', 'header', 'long_task', 'roots', 'ping'];
 
 /** The calls that a model would make: of tools that are known to the drivers, or of three that look harmless. */
-export function callsFor(tools) {
-  const known = TOOLS.flatMap((name) => tools.filter((tool) => tool.name === name));
+export function callsFor(tools, wanted = [...Object.keys(TOOLS), ...modesOf(tools)]) {
+  const known = tools.filter(({ name }) => wanted.includes(name));
   const chosen = known.length > 0 ? known : tools.filter(({ annotations }) => annotations?.readOnlyHint !== false).slice(0, 3);
-  const calls = chosen.map(({ name, inputSchema }) => ({ name, args: valueFor(inputSchema) }));
-  const ask = tools.find(({ name }) => name === 'ask');
-  const modes = ask?.inputSchema.properties?.mode?.enum ?? [];
-  return [...calls, ...modes.map((mode) => ({ name: 'ask', args: { ...valueFor(ask.inputSchema), mode } }))];
+  const modes = modesOf(tools).filter((mode) => wanted.includes(mode));
+  const calls = [
+    ...chosen.flatMap(({ name, inputSchema }) =>
+      (TOOLS[name] ?? [{}]).map((more) => ({ name, args: { ...valueFor(inputSchema), ...more } })),
+    ),
+    ...modes.map((mode) => ({ name: 'ask', args: { mode } })),
+  ];
+  // What changes the list comes last.
+  return calls.sort((one, other) => Number(one.name === LAST) - Number(other.name === LAST));
 }
+
+/** What the tool that asks the client something can ask. */
+function modesOf(tools) {
+  return tools.find(({ name }) => name === 'ask')?.inputSchema.properties?.mode?.enum ?? [];
+}
+
+const FORMATS = { uri: 'https://example.com/', email: 'me@example.com', date: '2026-01-31', 'date-time': '2026-01-31T12:00:00Z' };
 
 /** A value that a schema allows, with no more members than it requires. */
 export function valueFor(schema, root = schema) {
@@ -53,9 +88,7 @@ export function valueFor(schema, root = schema) {
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => valueFor(schema.items, root));
     case 'string':
-      return schema.format === 'uri'
-        ? 'https://example.com/'
-        : 'hello'.padEnd(schema.minLength ?? 0, '.').slice(0, schema.maxLength ?? 100);
+      return FORMATS[schema.format] ?? 'hello'.padEnd(schema.minLength ?? 0, '.').slice(0, schema.maxLength ?? 100);
     case 'number':
       return Math.max(schema.minimum ?? 2.5, Math.min(2.5, schema.maximum ?? 2.5));
     case 'integer':
