@@ -1,19 +1,26 @@
 import type { AnyCheck, Level } from '../../src/core/check.ts';
+import type { AnyClientCheck } from '../../src/core/client-check.ts';
 import { type Revision, revisionsBetween } from '../../src/core/revision.ts';
 import { levelIn } from '../../src/core/severity.ts';
 import { levelOfRow, type RequirementRow, requirementOf, revisionsOfRows } from '../../src/spec/requirements.ts';
 
+/** Whatever a check judges. */
+type Audited = AnyCheck | AnyClientCheck;
+
 /** Who keeps the rows that a check about this subject may rest on. */
-const BINDS_SERVERS = ['server', 'both', 'sender', 'receiver', 'requestor', 'authorization-server'];
+const BINDS: { readonly [subject: string]: readonly string[] } = {
+  server: ['server', 'both', 'sender', 'receiver', 'requestor', 'authorization-server'],
+  client: ['client', 'both', 'sender', 'receiver', 'requestor'],
+};
 
 /** One sentence for each way in which a check breaks the rules for checks. */
-export function auditCheck(check: AnyCheck, others: readonly AnyCheck[], faults: ReadonlySet<string>): readonly string[] {
+export function auditCheck(check: Audited, others: readonly Audited[], faults: ReadonlySet<string>): readonly string[] {
   return [...auditRequirement(check), ...auditMessages(check, faults), ...auditReferences(check, others), ...auditWording(check)].map(
     (problem) => `${check.id}: ${problem}`,
   );
 }
 
-function auditRequirement(check: AnyCheck): readonly string[] {
+function auditRequirement(check: Audited): readonly string[] {
   const { requirement } = check;
   if (!('rows' in requirement)) return [];
   const unknown = requirement.rows.filter((id) => requirementOf(id) === undefined);
@@ -22,14 +29,14 @@ function auditRequirement(check: AnyCheck): readonly string[] {
   return [
     ...auditRevisions(check, revisionsOfRows(requirement.rows)),
     ...appliesIn(check).flatMap((revision) => auditLevel(levelIn(requirement, revision), rows, revision)),
-    ...(check.subject === 'server' && !rows.some((row) => BINDS_SERVERS.includes(row.bound)) ? ['none of its rows binds a server.'] : []),
+    ...(rows.some((row) => BINDS[check.subject]?.includes(row.bound) ?? true) ? [] : [`none of its rows binds a ${check.subject}.`]),
     ...(rows.some((row) => row.spec.some((place) => pageOf(place) === pageOf(requirement.spec)))
       ? []
       : [`${requirement.spec} is on no page of its rows.`]),
   ];
 }
 
-function auditRevisions({ from, until }: AnyCheck, ofRows: readonly Revision[]): readonly string[] {
+function auditRevisions({ from, until }: Audited, ofRows: readonly Revision[]): readonly string[] {
   if (ofRows.length === 0) return [];
   return [
     ...(from !== undefined && !ofRows.includes(from) ? [`\`from\` is ${from}, in which none of its rows holds.`] : []),
@@ -47,13 +54,13 @@ function auditLevel(claimed: Level | 'advice' | 'host' | 'budget', rows: readonl
 }
 
 /** The revisions of its rows, narrowed. */
-function appliesIn(check: AnyCheck): readonly Revision[] {
+function appliesIn(check: Audited): readonly Revision[] {
   const between = revisionsBetween(check.from, check.until);
   const ofRows = 'rows' in check.requirement ? revisionsOfRows(check.requirement.rows) : between;
   return between.filter((revision) => ofRows.includes(revision));
 }
 
-function auditMessages(check: AnyCheck, faults: ReadonlySet<string>): readonly string[] {
+function auditMessages(check: Audited, faults: ReadonlySet<string>): readonly string[] {
   const caught = new Set(Object.values(check.catches).flat());
   return [
     ...Object.keys(check.messages)
@@ -68,7 +75,7 @@ function auditMessages(check: AnyCheck, faults: ReadonlySet<string>): readonly s
   ];
 }
 
-function auditReferences(check: AnyCheck, others: readonly AnyCheck[]): readonly string[] {
+function auditReferences(check: Audited, others: readonly Audited[]): readonly string[] {
   const explained = (Object.values(check.explains ?? {}).flat() as readonly string[]).map((pattern) =>
     pattern.replace(/^(open|cited):/, ''),
   );
@@ -84,11 +91,12 @@ function auditReferences(check: AnyCheck, others: readonly AnyCheck[]): readonly
   ];
 }
 
-function auditWording(check: AnyCheck): readonly string[] {
+function auditWording(check: Audited): readonly string[] {
   const { requirement } = check;
   const texts: readonly string[] = [
     check.claim,
     check.remedy,
+    ...('occasion' in check ? [check.occasion] : []),
     'rows' in requirement ? requirement.says : requirement.because,
     ...Object.values<string>(check.messages),
   ];

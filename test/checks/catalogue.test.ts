@@ -6,7 +6,9 @@ import { auditCheck } from './audit.ts';
 
 const LONGEST = 150;
 
-const areas = readdirSync('src/checks', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const areas = readdirSync('src/checks', { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && !entry.name.startsWith('client-'),
+);
 const files = areas
   .flatMap((area) => readdirSync(`src/checks/${area.name}`).map((file) => `${area.name}/${file.replace(/\.ts$/, '')}`))
   .sort();

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { CLIENT_CHECKS } from '../../src/checks/clients.ts';
+import type { AnyClientCheck } from '../../src/core/client-check.ts';
+import { eraOf, REVISIONS, type Revision } from '../../src/core/revision.ts';
+import type { ClientFault } from '../../src/fake/client/client-fault.ts';
+import type { FakeWire, Fault } from '../../src/fake/fault.ts';
+import { FAULTS } from '../../src/fake/faults/index.ts';
+import { revisionsOf } from '../../src/run/plan.ts';
+import { foundBy, openEndsIn, watchFakeClient } from './client-run.ts';
+import { NEVER_SEEN } from './never-seen.ts';
+
+const WIRES: readonly FakeWire[] = ['http', 'sse', 'stdio'];
+const CELL_MS = 60_000;
+
+/** Where the fake client speaks a revision at all. */
+function speaks(wire: FakeWire, revision: Revision): boolean {
+  if (eraOf(revision) === 'modern') return false;
+  if (wire === 'sse') return eraOf(revision) === 'legacy';
+  return wire === 'stdio' || revision >= '2025-03-26';
+}
+
+function touches({ wires, from, until }: ClientFault | Fault, wire: FakeWire, revision: Revision): boolean {
+  return (wires?.includes(wire) ?? true) && revision >= (from ?? revision) && revision <= (until ?? revision);
+}
+
+/** Whether a check is judged there, with these faults on our side. */
+function isJudged(check: AnyClientCheck, wire: FakeWire, revision: Revision, needs: readonly string[]): boolean {
+  if (check.wires !== undefined && !check.wires.includes(wire)) return false;
+  if (check.acrossEras !== true && !revisionsOf(check).includes(revision)) return false;
+  if (check.under === 'any') return true;
+  return check.under === undefined ? needs.length === 0 : check.under.some((fault: string) => needs.includes(fault));
+}
+
+/** What must be found on a fault, by the word of the checks themselves. */
+function expectedOn({ id, needs = [] }: ClientFault, wire: FakeWire, revision: Revision): { readonly [check: string]: readonly string[] } {
+  const expected: { [check: string]: readonly string[] } = {};
+  for (const check of CLIENT_CHECKS) {
+    const messages = check.catches[id];
+    if (messages !== undefined && isJudged(check, wire, revision, needs)) expected[check.id] = [...messages].sort();
+  }
+  return expected;
+}
+
+export interface ClientCell {
+  readonly fault: ClientFault;
+  readonly wire: FakeWire;
+  readonly revision: Revision;
+}
+
+/** Where a fault is tried: on every wire that it shows on, in the newest revision of each era that a check sees it in, and in older ones for checks that are not judged there. */
+export function clientCellsOf(fault: ClientFault): readonly ClientCell[] {
+  return WIRES.flatMap((wire) => {
+    const covered = new Set<string>();
+    return [...REVISIONS].reverse().flatMap((revision): ClientCell[] => {
+      if (!speaks(wire, revision) || !touches(fault, wire, revision)) return [];
+      const marks = Object.keys(expectedOn(fault, wire, revision)).map((check) => `${check} ${eraOf(revision)}`);
+      if (marks.every((mark) => covered.has(mark))) return [];
+      for (const mark of marks) covered.add(mark);
+      return [{ fault, wire, revision }];
+    });
+  });
+}
+
+/** Faults that a check names and that are tried nowhere in its sight. */
+export function untriedFaultsOf(check: AnyClientCheck, faults: readonly ClientFault[]): readonly string[] {
+  return faults
+    .filter(({ id }) => check.catches[id] !== undefined)
+    .filter((fault) => !clientCellsOf(fault).some(({ wire, revision }) => expectedOn(fault, wire, revision)[check.id] !== undefined))
+    .map(({ id }) => id);
+}
+
+export function findServerFaults(names: readonly string[]): readonly Fault[] {
+  return names.map((name) => {
+    const found = FAULTS.find(({ id }) => id === name);
+    if (found === undefined) throw new Error(`There is no fault ${name} of the fake server.`);
+    return found;
+  });
+}
+
+export function proveClientCells(cells: readonly ClientCell[]): void {
+  describe.concurrent('a fault of a client is found, and nothing else is', () => {
+    for (const { fault, wire, revision } of cells) {
+      it(
+        `${fault.id} over ${wire} in ${revision}`,
+        async () => {
+          const server = findServerFaults(fault.needs ?? []);
+          const { grades } = await watchFakeClient({ faults: [fault], server, wire, revision, checks: CLIENT_CHECKS });
+          expect(foundBy(grades)).toEqual(expectedOn(fault, wire, revision));
+          expect(openEndsIn(grades)).toEqual([]);
+        },
+        CELL_MS,
+      );
+    }
+  });
+}
+
+/** A wire and a revision, with the fault that the server plays there. */
+interface Scene {
+  readonly wire: FakeWire;
+  readonly revision: Revision;
+  readonly server?: Fault;
+}
+
+/** A server that behaves in every revision, and under each fault that a check is about where it shows. */
+function scenes(): readonly Scene[] {
+  const places = WIRES.flatMap((wire) => REVISIONS.filter((revision) => speaks(wire, revision)).map((revision) => ({ wire, revision })));
+  const named = new Set(CLIENT_CHECKS.flatMap(({ under }) => (under === undefined || under === 'any' ? [] : under)));
+  const bent = findServerFaults([...named]).flatMap((server) =>
+    WIRES.flatMap((wire) => {
+      const touched = REVISIONS.filter(
+        (revision) =>
+          speaks(wire, revision) &&
+          touches(server, wire, revision) &&
+          CLIENT_CHECKS.some((check) => check.under?.includes(server.id) && isJudged(check, wire, revision, [server.id])),
+      );
+      return [...new Map(touched.map((revision) => [eraOf(revision), revision])).values()].map((revision) => ({ wire, revision, server }));
+    }),
+  );
+  return [...places, ...bent];
+}
+
+/** The reference client is fault-free everywhere, and shows nearly every claim. */
+export function proveClientReference(): void {
+  const seen = new Set<string>();
+  describe.concurrent('the reference client', () => {
+    for (const { wire, revision, server } of scenes()) {
+      it(
+        `has no finding over ${wire} in ${revision}${server === undefined ? '' : ` at a server that plays ${server.id}`}`,
+        async () => {
+          const { grades } = await watchFakeClient({ server: server === undefined ? [] : [server], wire, revision, checks: CLIENT_CHECKS });
+          expect(grades.flatMap(({ findings }) => findings.map(({ check, text }) => `${check}: ${text}`))).toEqual([]);
+          expect(openEndsIn(grades)).toEqual([]);
+          for (const { check, verdict } of grades) if (verdict === 'passed') seen.add(check.id);
+        },
+        CELL_MS,
+      );
+    }
+  });
+
+  it('shows every claim but those that are listed as never seen', () => {
+    const never = CLIENT_CHECKS.map(({ id }) => id).filter((id) => !seen.has(id));
+    expect(never).toEqual(Object.keys(NEVER_SEEN).sort());
+  });
+}
