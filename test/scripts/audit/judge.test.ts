@@ -26,7 +26,14 @@ function check(
 }
 
 function books(parts: Partial<Books>): Books {
-  return { requirements: [row('RPC-01'), row('RPC-02'), row('ERR-01')], checks: [check(['RPC-01'])], exemptions: {}, open: [], ...parts };
+  return {
+    side: 'server',
+    requirements: [row('RPC-01'), row('RPC-02'), row('ERR-01')],
+    checks: [check(['RPC-01'])],
+    exemptions: {},
+    open: [],
+    ...parts,
+  };
 }
 
 test('Each row counts as checked, exempt or open, area by area.', () => {
@@ -50,6 +57,18 @@ test('A check that no fault trips covers nothing.', () => {
 test('Rows of others, and rows that nobody outside can see, are not asked for.', () => {
   const others = [row('RPC-03', { bound: 'client' }), row('RPC-04', { probe: 'unobservable' }), row('RPC-06', { probe: 'intrusive' })];
   expect(findGaps(books({ requirements: [row('RPC-01'), ...others] }))).toEqual([]);
+});
+
+test('Rows of clients are asked of checks of clients, with reasons of their own.', () => {
+  const requirements = [row('RPC-01', { bound: 'client' }), row('RPC-02', { bound: 'both' }), row('RPC-03')];
+  expect(findGaps(books({ side: 'client', requirements }))).toEqual([
+    'No check names RPC-01. Write one with its fault, or give the reason in src/spec/client-exemptions.ts.',
+    'No check names RPC-02. Write one with its fault, or give the reason in src/spec/client-exemptions.ts.',
+  ]);
+  expect(findGaps(books({ side: 'client', requirements, open: ['RPC-01'], exemptions: { 'RPC-02': 'Nobody sees it.' } }))).toEqual([]);
+  expect(findGaps(books({ side: 'client', requirements: [], exemptions: { 'RPC-03': 'Nobody sees it.' } }))).toEqual([
+    'The exemption of RPC-03 is not needed: no such row binds clients and can be seen.',
+  ]);
 });
 
 test.each([
