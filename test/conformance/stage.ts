@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { playScenario } from './client/play-scenario.ts';
 import { readScenario, type Scenario } from './client/scenario.ts';
+
+/** Plays a scenario; rejects where it comes to a stop. */
+export type Play = (scenario: Scenario) => Promise<void>;
 
 /** Where our client plays one scenario after the other. */
 export interface Stage {
@@ -18,7 +20,7 @@ const QUIET_MS = 10_000;
  * to be played: here it is, one at a time and once the last has started, so that how busy the machine is does not count.
  * @param expected how many scenarios there are
  */
-export async function openStage(expected: number): Promise<Stage> {
+export async function openStage(expected: number, play: Play): Promise<Stage> {
   const open = new Set<Socket>();
   const waiting: { readonly socket: Socket; readonly scenario: Scenario }[] = [];
   let arrived = 0;
@@ -28,7 +30,7 @@ export async function openStage(expected: number): Promise<Stage> {
   const playAll = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { scenario, socket } = next;
-      const problem = await playScenario(scenario).then(
+      const problem = await play(scenario).then(
         () => '',
         (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)),
       );
