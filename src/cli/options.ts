@@ -26,6 +26,7 @@ export const OPTION_GROUPS = [
   'Which checks',
   'Limits',
   'The fake',
+  'The endpoint',
   'Output',
 ] as const;
 
@@ -284,6 +285,34 @@ export const OPTIONS = {
     says: 'Signs in as the client itself, without a person and a browser; for pipelines.',
   },
   'no-browser': { group: 'How to sign in', says: 'Shows the page to sign in at, and opens no browser.' },
+  stdio: {
+    group: 'The endpoint',
+    says: 'Speaks over the standard streams, to be named as the command in the configuration of a client. Reports go to files.',
+  },
+  bind: {
+    value: 'ADDRESS',
+    default: '127.0.0.1',
+    group: 'The endpoint',
+    says: 'The address to listen on; `0.0.0.0` lets other machines in.',
+  },
+  'require-bearer': {
+    group: 'The endpoint',
+    says: 'Lets in only who brings the token that is printed at the start, and offers no way to sign in.',
+  },
+  'require-oauth': {
+    group: 'The endpoint',
+    says: 'Lets in only who signs in, at an authorization server of our own that is started beside it and watched as well.',
+  },
+  run: {
+    group: 'The endpoint',
+    says: 'Starts the command after `--`, waits for it to end, and grades. `{url}`, `{sse}` and `{token}` in its words are filled in; `MCP_LITMUS_URL`, `MCP_LITMUS_SSE` and `MCP_LITMUS_TOKEN` are set in its environment.',
+  },
+  within: {
+    value: 'SECONDS',
+    default: '120',
+    group: 'Limits',
+    says: 'How long the command may take that `--run` starts.',
+  },
   'page-size': {
     value: 'NUMBER',
     group: 'The fake',

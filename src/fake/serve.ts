@@ -24,10 +24,7 @@ export interface ServeOptions {
   readonly sse?: number;
 }
 
-export interface ServeIo extends ProcessIo {
-  /** Ends an HTTP server. */
-  readonly signal?: AbortSignal;
-}
+export type ServeIo = ProcessIo;
 
 /** The faults of these names, in their order. */
 export function findFaults(names: readonly string[]): readonly Fault[] {

@@ -16,8 +16,8 @@ import { anchorOf, codeToHtml, escapeHtml, proseToHtml } from './html/text.ts';
 import { describeOffers } from './offers.ts';
 import type { Reporter } from './reporter.ts';
 import { isWayBroken } from './sign-in-rows.ts';
-import { outcomeOf } from './verdict.ts';
-import { duration, list } from './wording.ts';
+import { absenceOf, outcomeOf } from './verdict.ts';
+import { count, duration, list } from './wording.ts';
 
 /** Nothing is loaded, sent or run but what stands in the file by our own hand. */
 const POLICY = `default-src 'none'; style-src '${STYLE_DIGEST}'; script-src '${SCRIPT_DIGEST}'; base-uri 'none'; form-action 'none'`;
@@ -94,7 +94,7 @@ function renderOverview(causes: readonly Cause[]): string {
   return `<nav aria-label="Findings"><ol>${lines.join('\n')}</ol></nav>\n`;
 }
 
-function renderFacts({ checks, ended, server, summary, target }: Report): string {
+function renderFacts({ checks, client, ended, server, summary, target }: Report): string {
   const rows: [label: string, value: string][] = [['Tested', codeToHtml(target, 600)]];
   if (server !== undefined) {
     const { because, context, handshakeMs, name, revisions, startMs, version, wire } = server;
@@ -111,6 +111,12 @@ function renderFacts({ checks, ended, server, summary, target }: Report): string
     if (cost !== '') rows.push(['Context', proseToHtml(`${cost}.`, 600)]);
     if (because.length > 0) rows.push(['Found', because.map((sentence) => proseToHtml(sentence, 300)).join('<br>')]);
   }
+  if (client !== undefined && client.messages > 0) {
+    const { faults, name, revisions, talks, version, wires } = client;
+    rows.push(['Client', codeToHtml([name ?? 'without a name', version ?? ''].join(' ').trim(), 300)]);
+    rows.push(['Speaks', `${escapeHtml(list(revisions), 300)} over ${list([...wires])}, in ${count(talks, 'conversation')}`]);
+    if (faults.length > 0) rows.push(['Faults it met', escapeHtml(list([...faults]), 600)]);
+  }
   if (ended === 'interrupted' || ended === 'unfinished') rows.push(['Run', `${ended}: this is only what was seen until then.`]);
   if (checks.length > 0) rows.push(['Checks', renderTally(summary)]);
   return `<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`).join('\n')}</dl>`;
@@ -123,9 +129,9 @@ function renderTally({ verdicts }: Report['summary']): string {
 }
 
 function renderDiagnosis(report: Report, frames: ReadonlyMap<number, Report['frames'][number]>): string {
-  const { diagnosis, ended, rerun } = report;
+  const { diagnosis, rerun } = report;
   if (diagnosis === undefined) return '';
-  const title = ended === 'refused' ? 'Access was refused' : 'No MCP server answered';
+  const title = absenceOf(report);
   const lines = (label: string, texts: readonly string[], limit: number) =>
     texts.length === 0
       ? ''

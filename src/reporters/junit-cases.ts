@@ -106,7 +106,7 @@ function toRunCases({ report, frames }: Sheet): readonly Case[] {
   });
   if (diagnosis !== undefined) {
     const text = renderDiagnosis(diagnosis, report, frames, WIDTH, PLAIN).join('\n').trim();
-    return [run('An MCP server answers', diagnosis.cause, diagnosis.text, text)];
+    return [run(report.client === undefined ? 'An MCP server answers' : 'An MCP client comes', diagnosis.cause, diagnosis.text, text)];
   }
   const problems = (report.problems ?? []).map((problem) => run('The waivers hold', 'waivers', problem, ''));
   if (report.ended === 'complete') return problems;

@@ -12,7 +12,7 @@ import { renderSignIn } from './markdown/sign-in.ts';
 import { renderCode, renderFence, renderProse } from './markdown-text.ts';
 import type { Reporter } from './reporter.ts';
 import { isWayBroken } from './sign-in-rows.ts';
-import { outcomeOf } from './verdict.ts';
+import { absenceOf, outcomeOf } from './verdict.ts';
 import { toVisibleLine } from './visible.ts';
 import { count, duration, list } from './wording.ts';
 
@@ -47,7 +47,7 @@ export const markdown: Reporter = {
   },
 };
 
-function renderFacts({ ended, server, target }: Report): string {
+function renderFacts({ client, ended, server, target }: Report): string {
   const cut = { interrupted: 'It was interrupted', unfinished: 'It did not come to its end' };
   const lines = [`- tested ${renderCode(target, 400)}`];
   if (server !== undefined) {
@@ -57,17 +57,23 @@ function renderFacts({ ended, server, target }: Report): string {
     const context = server.context === undefined ? '' : describeContext(server.context, server.unread?.tools !== undefined);
     if (context !== '') lines.push(`- tools take ${renderProse(context, 600)}`);
   }
+  if (client !== undefined && client.messages > 0) {
+    const identity = [client.name ?? 'without a name', client.version ?? ''].join(' ').trim();
+    const revisions = client.revisions.map((revision) => renderProse(revision, 40));
+    lines.push(`- client ${renderCode(identity, 200)} over ${list([...client.wires])}, speaks ${list(revisions)}`);
+    if (client.faults.length > 0) lines.push(`- the server played ${list(client.faults.map((fault) => renderCode(fault, 80)))}`);
+  }
   if (ended === 'interrupted' || ended === 'unfinished') lines.push(`- ${cut[ended]}: this is only what was seen until then.`);
   return lines.join('\n');
 }
 
 function renderDiagnosis(report: Report, frames: ReadonlyMap<number, Report['frames'][number]>): readonly string[] {
-  const { diagnosis, ended, rerun } = report;
+  const { diagnosis, rerun } = report;
   if (diagnosis === undefined) return [];
   const tried = diagnosis.tried.slice(0, 12).map((line) => `- tried ${renderProse(line, 400)}`);
   return [
     [
-      `### ${ended === 'refused' ? 'Access was refused' : 'No MCP server answered'}: ${renderCode(diagnosis.cause, 80)}`,
+      `### ${absenceOf(report)}: ${renderCode(diagnosis.cause, 80)}`,
       [
         ...diagnosis.text
           .split('\n')

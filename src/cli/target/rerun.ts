@@ -41,7 +41,8 @@ function wordsOf(name: OptionName, flags: Flags): readonly string[] {
   if (name === 'env') return flags.all(name).flatMap((text) => [flag, maskAfter(text, '=', isSecretValue)]);
   if (name === 'header') return flags.all(name).flatMap((text) => [flag, maskAfter(text, ':', isSecretHeaderValue)]);
   if (name === 'arg') return flags.all(name).flatMap((text) => [flag, maskAfter(text, '=', isSecretValue)]);
-  if (name === 'revision' || name === 'host' || name === 'budget') return flags.all(name).flatMap((text) => [flag, text]);
+  if (name === 'revision' || name === 'host' || name === 'budget' || name === 'fault')
+    return flags.all(name).flatMap((text) => [flag, text]);
   const text = flags.text(name as TextOption);
   if (text === undefined) return [];
   if (text === '') return [flag];

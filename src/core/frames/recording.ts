@@ -16,7 +16,7 @@ export interface RecordingHeader {
   /** Masked. */
   readonly target: string;
   /** Which side of the frames is ours. */
-  readonly side: 'client';
+  readonly side: 'client' | 'server';
   readonly tool: string;
   readonly version: string;
   /** ISO 8601. */
@@ -67,7 +67,8 @@ export function parseRecording(text: string): Recording {
 
 function toHeader(header: JsonObject): RecordingHeader {
   const texts = ['target', 'tool', 'version', 'startedAt'].every((name) => isString(header[name]));
-  const isKnown = ['stdio', 'http', 'sse', 'memory', 'auto'].includes(toText(header['wire'])) && header['side'] === 'client';
+  const isKnown =
+    ['stdio', 'http', 'sse', 'memory', 'auto'].includes(toText(header['wire'])) && ['client', 'server'].includes(toText(header['side']));
   if (!texts || !isKnown) throw notOfThisKind(FORMAT.name);
   return header as unknown as RecordingHeader;
 }

@@ -24,6 +24,8 @@ export interface AuthServerOptions {
   readonly lifetime?: number;
   /** Told of every request with its answer. */
   readonly onAnswer?: (request: FakeHttpRequest, response: FakeHttpResponse) => void;
+  /** Sees every request with its answer as it is written. */
+  readonly observe?: (answer: NextHttp) => NextHttp;
 }
 
 export interface RunningAuthServer {
@@ -57,7 +59,9 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
   // The library is large, and nobody else needs it.
   const { createAuthEndpoint } = await import('./endpoint.ts');
   let answer: NextHttp = async () => respondEmpty(503);
-  const listening = await listenLocally(options.port ?? 0, (request) => answer(request));
+  const listening = await listenLocally({ port: options.port ?? 0, ...(options.observe && { observe: options.observe }) }, (request) =>
+    answer(request),
+  );
   try {
     const issuer = listening.origin + setup.issuerPath;
     const authority = await createAuthority(issuer, setup.algorithm);

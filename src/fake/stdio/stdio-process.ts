@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { FakeServerOptions } from '../server/server.ts';
-import { startStdioServer } from './stdio-server.ts';
+import { type StdioHandlers, type StdioIo, startStdioServer } from './stdio-server.ts';
 
 /** The part of a readable stream of Node that is used. */
 export interface ProcessInput {
@@ -21,15 +21,24 @@ export interface ProcessIo {
   readonly stderr: ProcessOutput;
   readonly environment: { readonly [name: string]: string | undefined };
   readonly cwd: string;
+  /** Aborted when a signal comes that asks the process to end. */
+  readonly signal?: AbortSignal;
 }
 
 /** How long a child that was left behind lives at most. */
 const CHILD_MS = 20_000;
 
+/** Starts a server on the streams of a process. */
+export type StartStdio = (io: StdioIo) => StdioHandlers;
+
 /** Serves over the streams of a process. Resolves with the exit code that the process should end with. */
-export function runStdioProcess(options: FakeServerOptions, io: ProcessIo): Promise<number> {
+export function runStdioProcess(
+  options: FakeServerOptions,
+  io: ProcessIo,
+  start: StartStdio = (streams) => startStdioServer(options, streams),
+): Promise<number> {
   return new Promise((resolve) => {
-    const handlers = startStdioServer(options, {
+    const handlers = start({
       environment: io.environment,
       cwd: io.cwd,
       stdout: (bytes) => void io.stdout.write(bytes),
@@ -45,5 +54,8 @@ export function runStdioProcess(options: FakeServerOptions, io: ProcessIo): Prom
     io.stdin.on('data', (chunk: Uint8Array) => handlers.input(chunk));
     io.stdin.on('end', () => handlers.end());
     io.stdin.on('error', () => handlers.end());
+    const terminate = () => handlers.terminate?.();
+    if (io.signal?.aborted) terminate();
+    io.signal?.addEventListener('abort', terminate, { once: true });
   });
 }

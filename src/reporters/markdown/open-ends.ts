@@ -7,18 +7,19 @@ const MOST_REASONS = 20;
 const MOST_CHECKS = 8;
 
 const TITLES: { readonly [V in Verdict]?: string } = {
-  crashed: 'Crashed: a fault of mcp-litmus, which says nothing about the server',
+  crashed: 'Crashed: a fault of mcp-litmus, which says nothing about who was tested',
   inconclusive: 'Inconclusive: tried, and no answer came that decides',
   skipped: 'Skipped: does not apply, or lacks an occasion',
 };
 
-/** Checks that gave no verdict on the server, by reason. */
+/** Checks that gave no verdict, by reason. */
 export function renderOpenEnds(report: Report): readonly string[] {
   return (['crashed', 'inconclusive', 'skipped'] as const).flatMap((verdict) => {
     const checks = report.checks.filter((check) => check.verdict === verdict);
     if (checks.length === 0) return [];
     const lines = renderReasons(checks).join('\n');
-    const title = `${TITLES[verdict]} (${checks.length})`;
+    const named = verdict === 'skipped' && report.client !== undefined ? 'Not seen: what to do in the client' : TITLES[verdict];
+    const title = `${named} (${checks.length})`;
     return verdict === 'skipped' ? [`<details><summary>${title}</summary>\n\n${lines}\n\n</details>`] : [`### ${title}\n\n${lines}`];
   });
 }

@@ -25,7 +25,8 @@ export function renderClosing(report: Report, failOn: Severity, width: number, p
   ];
 }
 
-function explainExit({ ended }: Report): string {
+function explainExit({ client, ended }: Report): string {
+  if (client !== undefined) return '4: no verdict on the client, since it was not heard.';
   return `4: no verdict on the server, since ${ended === 'refused' ? 'it let nobody in' : 'it was not reached'}.`;
 }
 

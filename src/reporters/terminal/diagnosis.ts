@@ -3,6 +3,7 @@ import type { Frame } from '../../core/frames/frame.ts';
 import type { Report } from '../../core/report.ts';
 import { beside, field } from '../layout.ts';
 import type { Paint } from '../paint.ts';
+import { absenceOf } from '../verdict.ts';
 import { toVisibleLine } from '../visible.ts';
 import { renderEvidence } from './evidence.ts';
 
@@ -16,7 +17,7 @@ export function renderDiagnosis(
   width: number,
   paint: Paint,
 ): readonly string[] {
-  const title = report.ended === 'refused' ? 'Access was refused' : 'No MCP server answered';
+  const title = absenceOf(report);
   const tried = diagnosis.tried
     .slice(0, MOST_TRIED)
     .flatMap((line, index) => field(index === 0 ? 'tried' : '', toVisibleLine(line, 400), width));

@@ -1,4 +1,4 @@
-import type { ServerFacts } from '../../core/event.ts';
+import type { ClientFacts, ServerFacts } from '../../core/event.ts';
 import type { Report } from '../../core/report.ts';
 import { type Era, eraOf } from '../../core/revision.ts';
 import { describeContext } from '../context-cost.ts';
@@ -6,18 +6,19 @@ import { field, textWidth, wrap } from '../layout.ts';
 import { describeOffers } from '../offers.ts';
 import type { Paint } from '../paint.ts';
 import { toVisibleLine } from '../visible.ts';
-import { duration, list } from '../wording.ts';
+import { count, duration, list } from '../wording.ts';
 
 const ERAS: { readonly [E in Era]: string } = { legacy: 'session era', modern: 'stateless era' };
 
 /** What was tested, and what is known of it. */
 export function renderHead(report: Report, width: number, paint: Paint): readonly string[] {
-  const { server } = report;
+  const { client, server } = report;
   return [
     paint.bold(`${report.tool} ${report.version}`.trim()),
     '',
     ...field('tested', toVisibleLine(report.target, 400), width),
     ...(server === undefined ? [] : renderServer(server, width)),
+    ...(client === undefined || client.messages === 0 ? [] : renderClient(client, width)),
     ...renderCutShort(report, width, paint),
   ];
 }
@@ -38,6 +39,22 @@ function renderServer(server: ServerFacts, width: number): readonly string[] {
   return lines.flatMap(([label, text]) => (text === '' ? [] : field(label, text, width)));
 }
 
+function renderClient(client: ClientFacts, width: number): readonly string[] {
+  const lines: [label: string, text: string][] = [
+    ['client', describeClient(client)],
+    ['speaks', describeRevisions(client)],
+    ['wire', `${list(client.wires)}, ${count(client.talks, 'conversation')} with ${count(client.messages, 'message')}`],
+    ['faults', client.faults.length === 0 ? '' : `what it met: ${list(client.faults)}`],
+  ];
+  return lines.flatMap(([label, text]) => (text === '' ? [] : field(label, text, width)));
+}
+
+function describeClient({ capabilities, name, version }: ClientFacts): string {
+  const declared = Object.keys(capabilities);
+  const identity = [name ?? 'without a name', version ?? ''].join(' ').trim();
+  return toVisibleLine(`${identity}${declared.length === 0 ? '' : `: declares ${list(declared)}`}`, 200);
+}
+
 function describeServer(server: ServerFacts): string {
   const { name, version } = server;
   const identity = [name ?? 'without a name', version ?? ''].join(' ').trim();
@@ -45,7 +62,7 @@ function describeServer(server: ServerFacts): string {
   return toVisibleLine(identity, 200) + (offers.length === 0 ? '' : `: ${list(offers)}`);
 }
 
-function describeRevisions({ eras, revisions, revision }: ServerFacts): string {
+function describeRevisions({ eras, revisions, revision }: Pick<ServerFacts, 'eras' | 'revisions' | 'revision'>): string {
   const spoken = eras.map((era) => {
     const dates = revisions.filter((each) => eraOf(each) === era);
     return dates.length === 0 ? ERAS[era] : `${ERAS[era]} ${list([...dates])}`;

@@ -7,23 +7,27 @@ import { renderTitle } from './finding.ts';
 
 const MOST_OPEN = 30;
 const MOST_REASONS = 8;
+const MOST_OCCASIONS = 24;
 const LINES_OF_CRASH = 8;
 
 /** Checks that gave no verdict on the server, and why. */
 export function renderOpenEnds(report: Report, width: number, paint: Paint): readonly string[] {
+  const peer = report.client === undefined ? 'server' : 'client';
   const of = (verdict: CheckResult['verdict']) => report.checks.filter((check) => check.verdict === verdict);
   return [
-    ...renderCrashed(of('crashed'), width, paint),
+    ...renderCrashed(of('crashed'), peer, width, paint),
     ...renderInconclusive(of('inconclusive'), width, paint),
-    ...renderSkipped(of('skipped'), width, paint),
+    ...(peer === 'client' ? renderUnseen(of('skipped'), width, paint) : renderSkipped(of('skipped'), width, paint)),
   ];
 }
 
-function renderCrashed(checks: readonly CheckResult[], width: number, paint: Paint): readonly string[] {
+function renderCrashed(checks: readonly CheckResult[], peer: 'server' | 'client', width: number, paint: Paint): readonly string[] {
   if (checks.length === 0) return [];
   const columns = textWidth(width) - 4;
   return [
-    ...renderTitle('crashed', 'A fault of mcp-litmus, which says nothing about the server. Please report it.', width, paint).map(paint.red),
+    ...renderTitle('crashed', `A fault of mcp-litmus, which says nothing about the ${peer}. Please report it.`, width, paint).map(
+      paint.red,
+    ),
     ...checks.flatMap((check) => [
       `  ${paint.bold(check.id)} ${paint.dim(placeOf(check))}`,
       ...(check.because ?? '')
@@ -69,6 +73,22 @@ function renderSkipped(checks: readonly CheckResult[], width: number, paint: Pai
     ...groups
       .slice(0, MOST_REASONS)
       .flatMap(([because, same]) => field(String(same.length).padStart(4), toVisibleLine(because, 300) + onlyOf(same), width)),
+    ...(more > 0 ? beside(String(more).padStart(4), ['for other reasons']) : []),
+  ];
+}
+
+/** What a client has not shown is a list of things to do. */
+function renderUnseen(checks: readonly CheckResult[], width: number, paint: Paint): readonly string[] {
+  if (checks.length === 0) return [];
+  const groups = groupByReason(checks).sort((one, other) => other[1].length - one[1].length);
+  const more = groups.slice(MOST_OCCASIONS).reduce((sum, [, same]) => sum + same.length, 0);
+  return [
+    ...renderTitle('not seen', 'What the client has not shown, and what to do in it.', width, paint),
+    ...groups
+      .slice(0, MOST_OCCASIONS)
+      .flatMap(([because, same]) =>
+        field(String(same.length).padStart(4), toVisibleLine(because.replace(/^Not seen yet\. /, ''), 300) + onlyOf(same), width),
+      ),
     ...(more > 0 ? beside(String(more).padStart(4), ['for other reasons']) : []),
   ];
 }

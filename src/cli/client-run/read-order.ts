@@ -1,0 +1,88 @@
+import { isIP } from 'node:net';
+import type { Severity } from '../../core/check.ts';
+import type { AnyClientCheck } from '../../core/client-check.ts';
+import { UserError } from '../../core/user-error.ts';
+import type { Fault } from '../../fake/fault.ts';
+import type { Eras } from '../../fake/server/server.ts';
+import { isSelected } from '../../run/plan.ts';
+import type { Flags, Invocation } from '../arguments.ts';
+import { choiceOf, numberOf } from '../choice.ts';
+import { parseFilter, refuseNothing } from '../test-run/filter.ts';
+
+/** What a run of `client` was asked for. */
+export interface ClientOrder {
+  readonly checks: readonly AnyClientCheck[];
+  readonly faults: readonly Fault[];
+  readonly eras: Eras;
+  readonly failOn: Severity;
+  readonly port: number;
+  readonly host: string;
+  readonly access: 'open' | 'bearer' | 'oauth';
+  readonly isStdio: boolean;
+  /** The client to start, with how long it may take in milliseconds. */
+  readonly command?: readonly [string, ...string[]];
+  readonly withinMs: number;
+}
+
+export async function readClientOrder({ command, flags, operands }: Invocation): Promise<ClientOrder> {
+  const [{ CLIENT_CHECKS }, { findFaults }] = await Promise.all([import('../../checks/clients.ts'), import('../../fake/serve.ts')]);
+  refuseStrays(operands, flags, command);
+  const only = parseFilter(flags.all('only'), CLIENT_CHECKS, '--only');
+  const skip = parseFilter(flags.all('skip'), CLIENT_CHECKS, '--skip');
+  refuseNothing(only, skip, CLIENT_CHECKS);
+  const [file, ...words] = command ?? [];
+  return {
+    checks: CLIENT_CHECKS.filter(({ id }) => isSelected(id, { only, skip })),
+    faults: findFaults(flags.all('fault').flatMap((text) => text.split(','))),
+    eras: choiceOf(flags, 'era') ?? 'both',
+    failOn: choiceOf(flags, 'fail-on') ?? 'error',
+    port: flags.text('port') === undefined ? 0 : numberOf(flags, 'port', { least: 0, most: 65_535 }),
+    host: hostOf(flags),
+    access: flags.isOn('require-oauth') ? 'oauth' : flags.isOn('require-bearer') ? 'bearer' : 'open',
+    isStdio: flags.isOn('stdio'),
+    ...(file !== undefined && { command: [file, ...words] as const }),
+    withinMs: numberOf(flags, 'within', { least: 1, most: 3600 }) * 1000,
+  };
+}
+
+function refuseStrays(operands: readonly string[], flags: Flags, command: readonly string[] | undefined): void {
+  const [stray] = operands;
+  if (stray !== undefined) {
+    throw new UserError(
+      'STRAY_WORD',
+      `\`client\` takes no \`${stray}\`.`,
+      'It serves, and the client comes to it. A command to start stands after `--run --`.',
+    );
+  }
+  if (flags.isOn('run') && (command === undefined || command.length === 0))
+    throw new UserError(
+      'NO_CLIENT_COMMAND',
+      '`--run` names no command.',
+      'Write it after `--`, as `mcp-litmus client --run -- node my-client.js {url}`.',
+    );
+  if (!flags.isOn('run') && command !== undefined)
+    throw new UserError('COMMAND_WITHOUT_RUN', 'A command stands after `--`, and `--run` is missing.', 'Add `--run` to start it.');
+  const served = ['port', 'bind', 'require-bearer', 'require-oauth', 'run'] as const;
+  const meaningless = flags.isOn('stdio')
+    ? served.find((name) => (name === 'port' || name === 'bind' ? flags.text(name) !== undefined : flags.isOn(name)))
+    : undefined;
+  if (meaningless !== undefined)
+    throw new UserError(
+      'NOT_OVER_STDIO',
+      `\`--${meaningless}\` means nothing with \`--stdio\`.`,
+      'There the client starts this command and speaks over its streams. Leave one of the two out.',
+    );
+  if (flags.isOn('require-bearer') && flags.isOn('require-oauth'))
+    throw new UserError('TWO_WAYS_IN', '`--require-bearer` and `--require-oauth` are two ways in.', 'Choose one of them.');
+}
+
+function hostOf(flags: Flags): string {
+  const host = flags.text('bind') ?? '127.0.0.1';
+  const bare = host.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(bare) !== 0 || bare === 'localhost') return bare;
+  throw new UserError(
+    'NO_ADDRESS',
+    `\`--bind ${host}\` is no address.`,
+    'Expected one of this machine, as `127.0.0.1`, `::1` or `0.0.0.0`.',
+  );
+}

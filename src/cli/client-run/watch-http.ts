@@ -1,0 +1,111 @@
+import { createFrameLog } from '../../core/frames/frame-log.ts';
+import { createRedact, Secret } from '../../core/secrets/secret.ts';
+import type { NextHttp } from '../../fake/fault.ts';
+import { FAULTS } from '../../fake/faults/index.ts';
+import { observeHttp } from '../../fake/observe/observe-http.ts';
+import type { PrivateEndpoint } from '../../fake/tester/private-endpoint.ts';
+import { startTesterHost } from '../../fake/tester/tester-host.ts';
+import type { Invocation } from '../arguments.ts';
+import { wantsColors } from '../colors.ts';
+import type { Io } from '../io.ts';
+import { stopOf, toPortError } from '../listening.ts';
+import { renderRerun } from '../target/rerun.ts';
+import { createTrace } from '../trace.ts';
+import { type OpenedAccess, openAccess } from './access.ts';
+import { startChecklist } from './checklist.ts';
+import { introduce } from './introduce.ts';
+import type { Outputs } from './outputs.ts';
+import type { ClientOrder } from './read-order.ts';
+import { type CommandEnd, runCommand } from './run-command.ts';
+import { openSession } from './session.ts';
+
+/** What a client that was ended still sends is waited for so long, in milliseconds. */
+const LAST_WORDS_MS = 200;
+
+/** Serves a private URL until the user, or the command that was started, comes to an end. Resolves with the exit code. */
+export async function watchOverHttp(order: ClientOrder, outputs: Outputs, invocation: Invocation, io: Io): Promise<number> {
+  const log = createFrameLog(() => performance.now());
+  const host = await startTesterHost({ port: order.port, host: order.host, idleMs: Number.POSITIVE_INFINITY }).catch((error: unknown) => {
+    throw toPortError(error, order.port);
+  });
+  let endpoint: PrivateEndpoint | undefined;
+  // The authorization server stands before the endpoint that trusts it.
+  const observe = (answer: NextHttp): NextHttp => {
+    return async (request) =>
+      endpoint === undefined ? answer(request) : observeHttp(answer, endpoint.notes, 'authorization-server')(request);
+  };
+  const opened = await openAccess(order, observe);
+  try {
+    endpoint = host.open({
+      log,
+      eras: order.eras,
+      faults: order.faults,
+      findFault: (name) => FAULTS.find(({ id }) => id === name),
+      ...(opened.access && { access: opened.access }),
+    });
+    return await watchEndpoint(endpoint, opened, order, outputs, invocation, io);
+  } finally {
+    await Promise.all([host.close(), opened.close()]);
+  }
+}
+
+async function watchEndpoint(
+  endpoint: PrivateEndpoint,
+  opened: OpenedAccess,
+  order: ClientOrder,
+  outputs: Outputs,
+  invocation: Invocation,
+  io: Io,
+): Promise<number> {
+  const { flags } = invocation;
+  const redact = createRedact([...opened.secrets, new Secret(endpoint.id)]);
+  io.learn?.(redact);
+  let remedy = 'Point the client at the URL that is printed at the start, as a server of Streamable HTTP.';
+  const shownTarget = order.command === undefined ? `a client at ${redact(endpoint.url)}` : `\`${order.command.map(redact).join(' ')}\``;
+  const session = openSession(order, endpoint.log, redact, () => ({
+    shownTarget,
+    rerun: renderRerun('client', invocation, redact, io),
+    remedy,
+  }));
+  const stopRecording = await outputs.record(session, 'http', shownTarget);
+  const colors = wantsColors(flags, io.env, io.isStderrTerminal);
+  if (flags.isOn('verbose')) endpoint.log.listen(createTrace(io, redact, flags));
+  const checklist = flags.isOn('quiet') ? undefined : startChecklist(session, io, colors);
+  try {
+    if (order.command === undefined) await io.stderr(introduce(endpoint, opened, order));
+    const end = order.command === undefined ? await stopOf(io.signal) : await runClient(order.command, endpoint, opened, order, io);
+    await new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
+    if (typeof end !== 'number' && end.how !== 'stopped') remedy = describeEnd(end, order);
+    const isCut = typeof end !== 'number' && end.how !== 'exited';
+    checklist?.stop();
+    return await outputs.write(session.report(isCut ? 'interrupted' : 'complete'));
+  } finally {
+    checklist?.stop();
+    stopRecording();
+  }
+}
+
+/** Starts the client that was named, with what it needs to find us. */
+function runClient(
+  command: readonly [string, ...string[]],
+  endpoint: PrivateEndpoint,
+  { token = '' }: OpenedAccess,
+  { withinMs }: ClientOrder,
+  io: Io,
+): Promise<CommandEnd> {
+  const values: { readonly [name: string]: string } = { url: endpoint.url, sse: endpoint.sseUrl, token };
+  const fill = (word: string) => word.replace(/\{(url|sse|token)\}/g, (_, name: string) => values[name] ?? '');
+  const [file, ...words] = command;
+  const environment = {
+    MCP_LITMUS_URL: endpoint.url,
+    MCP_LITMUS_SSE: endpoint.sseUrl,
+    ...(token !== '' && { MCP_LITMUS_TOKEN: token }),
+  };
+  return runCommand({ command: [fill(file), ...words.map(fill)], environment, withinMs }, io);
+}
+
+function describeEnd(end: CommandEnd, { withinMs }: ClientOrder): string {
+  const how = end.how === 'exited' ? (end.signal === null ? `ended with code ${end.code}` : `was ended by ${end.signal}`) : '';
+  if (how === '') return `The command was ended by us after ${withinMs / 1000} seconds. Give it more with \`--within\`.`;
+  return `The command ${how}. Give it the URL: write \`{url}\` where its command line takes one.`;
+}

@@ -1,0 +1,17 @@
+import type { Invocation } from '../arguments.ts';
+import { prepareOutputs } from '../client-run/outputs.ts';
+import { readClientOrder } from '../client-run/read-order.ts';
+import type { Io } from '../io.ts';
+
+export async function run(invocation: Invocation, io: Io): Promise<number> {
+  const { flags } = invocation;
+  if (flags.isOn('list-faults')) {
+    const { FAULTS } = await import('../../fake/faults/index.ts');
+    for (const { id, does } of FAULTS) await io.stdout(`${id}\n    ${does}\n`);
+    return 0;
+  }
+  const order = await readClientOrder(invocation);
+  const outputs = await prepareOutputs(order, flags, io);
+  if (order.isStdio) return (await import('../client-run/watch-stdio.ts')).watchOverStdio(order, outputs, invocation, io);
+  return (await import('../client-run/watch-http.ts')).watchOverHttp(order, outputs, invocation, io);
+}
