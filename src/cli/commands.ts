@@ -1,25 +1,12 @@
 import type { CommandSpec } from './command-spec.ts';
 import { type OptionName, TARGET_OPTIONS } from './options.ts';
 
-const SERVER_FORMS = [
-  '[options] URL',
-  '[options] -- COMMAND [ARGUMENTS…]',
-  '[options] --config FILE [--server NAME]',
-  '[options] [TARGET]',
-];
-
 const TOOLS_OPTIONS: readonly OptionName[] = [...TARGET_OPTIONS, 'timeout', 'start-timeout', 'json', 'verbose', 'no-color', 'help'];
 
-/** Every command, in the order in which help lists them. */
+/** Every command, in the order in which help lists them. What help says of each stands in `command-texts.ts`. */
 export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'test',
-    summary: 'Tests a server: what was seen on the wire, why it matters, what to do.',
-    forms: SERVER_FORMS,
-    about: [
-      'Tests an MCP server against the protocol revisions that it speaks. No tool is called unless --call names one.',
-      'Exit code 0: no finding at or above --fail-on. 1: findings at or above it, or checks that were tried and came to no verdict. 2: it could not run as asked. 3: a bug in mcp-litmus. 4: no MCP server was reached.',
-    ],
     options: [
       ...TARGET_OPTIONS,
       'fake-auth',
@@ -47,42 +34,10 @@ export const COMMANDS: readonly CommandSpec[] = [
       'help',
     ],
     takesCommand: true,
-    examples: [
-      { says: 'A server that is started by a command', line: 'mcp-litmus test -- node server.js' },
-      {
-        says: 'A server at a URL, with a token from the environment',
-        line: 'mcp-litmus test --bearer-env API_TOKEN https://example.com/mcp',
-      },
-      {
-        says: 'A protected server that was told to trust `mcp-litmus fake auth`',
-        line: 'mcp-litmus test --fake-auth http://127.0.0.1:3000/mcp',
-      },
-      { says: "An entry of a host's servers file", line: 'mcp-litmus test --config .mcp.json --server github' },
-      { says: 'A target of `litmus.config.json`, with what that says of waivers and fixtures', line: 'mcp-litmus test library' },
-      {
-        says: 'In a pipeline: wait for the server, and keep a report',
-        line: 'mcp-litmus test --wait --reporter junit=report.xml http://127.0.0.1:3000/mcp',
-      },
-      { says: 'What hosts lose that its users run', line: 'mcp-litmus test --host claude-code,cursor,vscode -- node server.js' },
-      {
-        says: 'For code scanning, with the lines of the source',
-        line: 'mcp-litmus test --reporter sarif=litmus.sarif --source . -- node server.js',
-      },
-      {
-        says: 'With a real call, so that results are judged too',
-        line: 'mcp-litmus test --call add --arg a=1 --arg b=2 -- node server.js',
-      },
-    ],
     load: () => import('./commands/test.ts'),
   },
   {
     name: 'auth',
-    summary: 'Follows the sign-in of a server, and tries what it refuses.',
-    forms: ['[options] URL', '[options] --config FILE [--server NAME]', '[options] [TARGET]'],
-    about: [
-      'Follows the way to a token as clients do, place by place, and tries tokens that must be refused. Nobody is signed in, and nothing is registered. It is the part of `test` that is about access.',
-      'Exit code 0: no finding at or above --fail-on, and a token let it in, or none is needed. 1: findings. 2: it could not run as asked. 3: a bug in mcp-litmus. 4: no findings, and without a token nothing more can be seen.',
-    ],
     options: [
       ...TARGET_OPTIONS,
       'fake-auth',
@@ -100,29 +55,10 @@ export const COMMANDS: readonly CommandSpec[] = [
       'help',
     ],
     takesCommand: true,
-    examples: [
-      { says: 'What a client without a token finds', line: 'mcp-litmus auth https://example.com/mcp' },
-      {
-        says: 'With a good token, so that what it is needed for is seen too',
-        line: 'mcp-litmus auth --bearer-env API_TOKEN https://example.com/mcp',
-      },
-      {
-        says: 'With every token that must be refused, at a server that was told to trust `mcp-litmus fake auth`',
-        line: 'mcp-litmus auth --fake-auth http://127.0.0.1:3000/mcp',
-      },
-    ],
     load: () => import('./commands/auth.ts'),
   },
   {
     name: 'client',
-    summary: 'Watches a client: what it got right, what it got wrong, and what it has not shown yet.',
-    forms: ['[options]', '[options] --stdio', '[options] --run -- COMMAND [ARGUMENTS…]'],
-    about: [
-      'Serves MCP at a private URL, or over the standard streams, to a client that you point at it, and judges what the client does: live, and as a report in the end. Nothing that its tools claim to delete is ever there.',
-      'Every revision is served, Streamable HTTP and HTTP+SSE. Below the URL, `/fault/NAME/mcp` in place of `/mcp` misbehaves in one named way, as `--fault` does everywhere; `--list-faults` lists the names.',
-      'What the client did not show is not passed: it is listed with what to do in the client.',
-      'Exit code 0: no finding at or above --fail-on. 1: findings. 2: it could not run as asked. 3: a bug in mcp-litmus. 4: no client came.',
-    ],
     options: [
       'stdio',
       'run',
@@ -144,79 +80,29 @@ export const COMMANDS: readonly CommandSpec[] = [
       'no-color',
       'help',
     ],
-    means: {
-      port: 'The port to listen on; any that is free when left out.',
-      only: 'Judges these claims and no others: ids or areas, separated by commas.',
-      verbose: 'Shows every message and request on standard error while it is seen.',
-      quiet: 'Shows no checklist while it runs, and no report unless a `--reporter` asks for it.',
-    },
     takesCommand: true,
-    examples: [
-      { says: 'A client that you click through, until Ctrl+C', line: 'mcp-litmus client' },
-      { says: 'In a pipeline: start the client, wait for it, grade', line: 'mcp-litmus client --run -- node my-client.js {url}' },
-      { says: 'How it copes with streams that break off', line: 'mcp-litmus client --fault stream-breaks-off' },
-      {
-        says: "As the command in a client's configuration",
-        line: 'mcp-litmus client --stdio --reporter html=client.html',
-      },
-    ],
     load: () => import('./commands/client.ts'),
   },
   {
     name: 'report',
-    summary: 'Renders a saved report again, or compares two.',
-    forms: ['[options] FILE', '[options] OLD --against NEW'],
-    about: [
-      'Renders a report that `test --reporter json=FILE` saved, by this release or an earlier one. `-` reads standard input.',
-      'Exit code 0: it was rendered. With --fail-on it ends as the test would have. With --against, 1: a finding at or above --fail-on is new, a check lost its verdict, or the new run did not come to its end. 2: a file is no report, or one of a later release.',
-    ],
     options: ['against', 'reporter', 'source', 'fail-on', 'no-color', 'help'],
     takesCommand: false,
-    examples: [
-      { says: 'On the screen', line: 'mcp-litmus report saved.json' },
-      { says: 'As a comment for a pull request', line: 'mcp-litmus report --reporter markdown=comment.md saved.json' },
-      { says: 'What a change brought', line: 'mcp-litmus report main.json --against branch.json' },
-    ],
     load: () => import('./commands/report.ts'),
   },
   {
     name: 'explain',
-    summary: 'Says what a check claims, on what grounds, and what to do.',
-    forms: ['[options] CHECK', '--list [options]'],
-    about: [
-      'Says of a check what it claims, what that rests on, what it may find and how grave that is, what to do about it, and which faults of the fake server show it.',
-    ],
     options: ['list', 'area', 'level', 'revision', 'wire', 'row', 'role', 'json', 'no-color', 'help'],
-    means: { revision: 'Lists those that judge this protocol revision.' },
     takesCommand: false,
-    examples: [
-      { says: 'What a finding is about', line: 'mcp-litmus explain jsonrpc/answers-under-request-id' },
-      { says: 'What is asked of tools', line: 'mcp-litmus explain --list --area tools --level MUST' },
-      { says: 'The whole catalogue for other programs', line: 'mcp-litmus explain --list --json' },
-    ],
     load: () => import('./commands/explain.ts'),
   },
   {
     name: 'tools',
-    summary: 'Lists the tools of a server.',
-    forms: SERVER_FORMS,
-    about: ['Lists the tools of a server, all pages of them: names, what they say of themselves, required arguments.'],
     options: TOOLS_OPTIONS,
     takesCommand: true,
-    examples: [
-      { says: 'A first look', line: 'mcp-litmus tools -- npx -y @modelcontextprotocol/server-everything' },
-      { says: 'For other programs', line: "mcp-litmus tools --json https://example.com/mcp | jq -r '.tools[].name'" },
-    ],
     load: () => import('./commands/tools.ts'),
   },
   {
     name: 'login',
-    summary: 'Signs in at a server, and keeps the token in a file.',
-    forms: ['[options] --token-file FILE URL', '[options] --token-file FILE --client-credentials URL'],
-    about: [
-      'Signs in at a server as its clients do: opens the page of its authorization server in the browser, and waits for the answer on 127.0.0.1. What comes of it is written to the file, which nobody but its owner may read, and nowhere else.',
-      'Exit code 0: the server takes the token that was written. 1: no token came of it, or the server does not take it. 2: it could not run as asked. 3: a bug in mcp-litmus. 4: the server was not reached.',
-    ],
     options: [
       'token-file',
       'scope',
@@ -235,70 +121,25 @@ export const COMMANDS: readonly CommandSpec[] = [
       'timeout',
       'help',
     ],
-    means: { 'token-file': 'Where the token is written. `test` and `tools` take it from there.' },
     takesCommand: false,
-    examples: [
-      { says: 'In the browser, and then a test', line: 'mcp-litmus login --token-file token.json https://example.com/mcp' },
-      { says: 'The test', line: 'mcp-litmus test --token-file token.json https://example.com/mcp' },
-      {
-        says: 'In a pipeline, at a target of the configuration, as a client with a secret',
-        line: 'mcp-litmus login --client-credentials --client-id a --client-secret-env S --token-file t library',
-      },
-    ],
     load: () => import('./commands/login.ts'),
   },
   {
     name: 'fake server',
-    summary: 'Plays a server, healthy or with named faults.',
-    forms: ['[options]'],
-    about: ['Plays an MCP server, so that a client, or mcp-litmus itself, can be tried against faults that are known.'],
     options: ['port', 'stdio', 'http', 'sse', 'fault', 'list-faults', 'offer', 'conformance', 'era', 'page-size', 'protected', 'help'],
     takesCommand: false,
-    examples: [
-      { says: 'A healthy server, tested', line: 'mcp-litmus test -- mcp-litmus fake server' },
-      { says: 'One with a fault', line: 'mcp-litmus test -- mcp-litmus fake server --fault ids-become-strings' },
-      { says: 'Over HTTP, until it is interrupted', line: 'mcp-litmus fake server --port 3000' },
-      {
-        says: 'For the official conformance suite, at http://127.0.0.1:3000/mcp',
-        line: 'mcp-litmus fake server --conformance --port 3000',
-      },
-      { says: 'For a client to be tried on', line: 'mcp-litmus fake server --offer exercises --port 3000' },
-    ],
     load: () => import('./commands/fake-server.ts'),
   },
   {
     name: 'fake auth',
-    summary: 'Plays an authorization server, healthy or with named faults.',
-    forms: ['[options]'],
-    about: [
-      'Plays an OAuth 2.1 authorization server on this machine, so that a protected MCP server, or a client, can be tried without an identity provider: codes with PKCE, client credentials, refresh, resource indicators, registration, documents of clients, and a page on which a person or a script consents.',
-      'It says where it is and how a server is pointed at it, and listens until it is interrupted. A POST to `/sign` signs whatever token a test wants.',
-    ],
     options: ['port', 'resource', 'scopes', 'algorithm', 'lifetime', 'sdk', 'fault', 'list-faults', 'verbose', 'help'],
-    means: {
-      port: 'The port of 127.0.0.1 on which it listens, 9000 when left out; 0 takes any.',
-      verbose: 'Shows every request with its status on standard error, and not those alone that are refused.',
-    },
     takesCommand: false,
-    examples: [
-      { says: 'For a server at this URL', line: 'mcp-litmus fake auth --resource http://127.0.0.1:3000/mcp' },
-      { says: 'With a fault, for trying a client', line: 'mcp-litmus fake auth --fault redirect-has-another-iss' },
-      { says: 'For a server that knows RS256 alone', line: 'mcp-litmus fake auth --algorithm RS256 --sdk fastmcp' },
-    ],
     load: () => import('./commands/fake-auth.ts'),
   },
   {
     name: 'fake',
-    summary: 'Lists the faults of every fake.',
-    forms: ['--list', 'server [options]', 'auth [options]'],
-    about: [
-      'Plays the other side: `fake server` a server, `fake auth` an authorization server. With `--help` each says what it can do.',
-      'Each misbehaves in the ways that its `--fault` names, and in none without it.',
-    ],
     options: ['list', 'help'],
-    means: { list: 'Lists the faults of every fake, and what each does.' },
     takesCommand: false,
-    examples: [{ says: 'Every fault by its name', line: 'mcp-litmus fake --list' }],
     load: () => import('./commands/fake.ts'),
   },
 ];

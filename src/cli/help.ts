@@ -1,15 +1,17 @@
 import { wrap } from '../reporters/layout.ts';
 import { toCopy } from './called-as.ts';
-import type { CommandSpec } from './command-spec.ts';
+import type { CommandSpec, CommandText } from './command-spec.ts';
+import { COMMAND_TEXTS } from './command-texts.ts';
 import type { Environment } from './io.ts';
-import { OPTION_GROUPS, type OptionName, specOf } from './options.ts';
+import { OPTION_GROUPS, OPTION_TEXTS } from './option-texts.ts';
+import { type OptionName, specOf } from './options.ts';
 
 const WIDEST = 100;
 const NARROWEST = 40;
 
 /** The list of commands. */
 export function renderHelp(commands: readonly CommandSpec[], columns = 80, env: Environment = {}): string {
-  const rows = commands.map(({ name, summary }) => [name, summary] as const);
+  const rows = commands.map(({ name }) => [name, textOf(name).summary] as const);
   return [
     ...wrap('mcp-litmus makes the silent failures of Model Context Protocol servers loud.', widthOf(columns)),
     '',
@@ -33,23 +35,28 @@ export function renderHelp(commands: readonly CommandSpec[], columns = 80, env: 
 }
 
 /** Everything that a command can do. */
-export function renderCommandHelp(command: CommandSpec, columns = 80, env: Environment = {}): string {
-  const lines = command.forms.map((form, index) => `${index === 0 ? 'Usage:' : '      '} mcp-litmus ${command.name} ${form}`);
-  for (const paragraph of command.about) lines.push('', ...wrap(paragraph, widthOf(columns)));
+export function renderCommandHelp(
+  command: CommandSpec,
+  columns = 80,
+  env: Environment = {},
+  text: CommandText = textOf(command.name),
+): string {
+  const lines = text.forms.map((form, index) => `${index === 0 ? 'Usage:' : '      '} mcp-litmus ${command.name} ${form}`);
+  for (const paragraph of text.about) lines.push('', ...wrap(paragraph, widthOf(columns)));
   for (const group of OPTION_GROUPS) {
-    const names = command.options.filter((name) => specOf(name).group === group);
+    const names = command.options.filter((name) => OPTION_TEXTS[name].group === group);
     if (names.length === 0) continue;
     lines.push(
       '',
       group,
       ...renderTable(
-        names.map((name) => [renderFlag(name), renderMeaning(name, command.means?.[name])] as const),
+        names.map((name) => [renderFlag(name), renderMeaning(name, text.means?.[name])] as const),
         columns,
       ),
     );
   }
   lines.push('', 'Examples');
-  for (const { says, line } of command.examples) lines.push(`  ${says}:`, `    ${toCopy(line, env)}`);
+  for (const { says, line } of text.examples) lines.push(`  ${says}:`, `    ${toCopy(line, env)}`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -61,7 +68,7 @@ export function renderFlag(name: OptionName): string {
 }
 
 /** What the option does, with its choices, default and whether it repeats. */
-export function renderMeaning(name: OptionName, says: string = specOf(name).says): string {
+export function renderMeaning(name: OptionName, says: string = OPTION_TEXTS[name].says): string {
   const { choices, repeats, default: standard } = specOf(name);
   const extras = [
     choices && `One of ${choices.join(', ')}.`,
@@ -69,6 +76,12 @@ export function renderMeaning(name: OptionName, says: string = specOf(name).says
     repeats && 'May be given more than once.',
   ];
   return [says, ...extras.filter((extra) => typeof extra === 'string')].join(' ');
+}
+
+function textOf(name: string): CommandText {
+  const text = COMMAND_TEXTS[name];
+  if (text === undefined) throw new TypeError(`Help says nothing of \`${name}\`.`);
+  return text;
 }
 
 function renderTable(rows: readonly (readonly [left: string, right: string])[], columns: number): readonly string[] {

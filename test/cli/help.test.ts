@@ -1,23 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import type { CommandSpec } from '../../src/cli/command-spec.ts';
+import type { CommandSpec, CommandText } from '../../src/cli/command-spec.ts';
+import { COMMAND_TEXTS } from '../../src/cli/command-texts.ts';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { renderCommandHelp, renderFlag, renderHelp, renderMeaning } from '../../src/cli/help.ts';
 import { REPORTERS } from '../../src/reporters/index.ts';
 
 const SPEC: CommandSpec = {
   name: 'look',
+  options: ['env', 'wait', 'transport', 'timeout', 'help'],
+  takesCommand: true,
+  load: () => Promise.reject(new Error('It does not run.')),
+};
+
+const TEXT: CommandText = {
   summary: 'Looks.',
   forms: ['[options] URL', '[options] -- COMMAND'],
   about: ['Looks at a server.'],
-  options: ['env', 'wait', 'transport', 'timeout', 'help'],
-  takesCommand: true,
   examples: [{ says: 'A look', line: 'mcp-litmus look https://a.example' }],
-  load: () => Promise.reject(new Error('It does not run.')),
 };
 
 describe('help', () => {
   test('A command shows its forms, its options by group, and examples.', () => {
-    expect(renderCommandHelp(SPEC, 100)).toBe(
+    expect(renderCommandHelp(SPEC, 100, {}, TEXT)).toBe(
       [
         'Usage: mcp-litmus look [options] URL',
         '       mcp-litmus look [options] -- COMMAND',
@@ -52,8 +56,8 @@ describe('help', () => {
 
   test('Examples begin as the user typed the command.', () => {
     const env = { npm_command: 'exec' };
-    expect(renderCommandHelp(SPEC, 100, env)).toContain('    npx mcp-litmus look https://a.example');
-    expect(renderHelp([SPEC], 100, env)).toContain('Try: npx mcp-litmus test');
+    expect(renderCommandHelp(SPEC, 100, env, TEXT)).toContain('    npx mcp-litmus look https://a.example');
+    expect(renderHelp(COMMANDS, 100, env)).toContain('Try: npx mcp-litmus test');
   });
 
   test('The forms of a report are those that there are.', () => {
@@ -71,7 +75,10 @@ describe('help', () => {
   test.each([40, 80, 200])('At %i columns no line is longer than it may be.', (columns) => {
     const texts = [
       renderHelp(COMMANDS, columns),
-      ...COMMANDS.map((command) => renderCommandHelp({ ...command, examples: [], forms: ['URL'] }, columns)),
+      ...COMMANDS.flatMap((command) => {
+        const text = COMMAND_TEXTS[command.name];
+        return text === undefined ? [] : renderCommandHelp(command, columns, {}, { ...text, examples: [], forms: ['URL'] });
+      }),
     ];
     for (const line of texts.join('\n').split('\n')) {
       if (!line.startsWith('Try:')) expect(line.length, line).toBeLessThanOrEqual(Math.min(100, Math.max(columns, 48)));

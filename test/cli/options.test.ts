@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
-import { defaultNumberOf, OPTION_GROUPS, OPTIONS, type OptionName, specOf } from '../../src/cli/options.ts';
+import { OPTION_GROUPS, OPTION_TEXTS } from '../../src/cli/option-texts.ts';
+import { defaultNumberOf, OPTIONS, type OptionName, specOf } from '../../src/cli/options.ts';
 import { DEFAULT_LIMITS } from '../../src/run/options.ts';
 
 const names = Object.keys(OPTIONS) as OptionName[];
@@ -8,8 +9,8 @@ const names = Object.keys(OPTIONS) as OptionName[];
 describe('OPTIONS', () => {
   test('Each is said in one sentence and belongs to a group and to a command.', () => {
     for (const name of names) {
-      expect(specOf(name).says, name).toMatch(/^[A-Z].*\.$/);
-      expect(OPTION_GROUPS, name).toContain(specOf(name).group);
+      expect(OPTION_TEXTS[name].says, name).toMatch(/^[A-Z].*\.$/);
+      expect(OPTION_GROUPS, name).toContain(OPTION_TEXTS[name].group);
       expect(
         COMMANDS.some(({ options }) => options.includes(name)),
         name,
@@ -27,7 +28,7 @@ describe('OPTIONS', () => {
   });
 
   test('Every group is used.', () => {
-    expect(new Set(names.map((name) => specOf(name).group))).toEqual(new Set(OPTION_GROUPS));
+    expect(new Set(names.map((name) => OPTION_TEXTS[name].group))).toEqual(new Set(OPTION_GROUPS));
   });
 
   test('Help shows the limits that a run has by itself.', () => {

@@ -1,7 +1,9 @@
 import { createFrameLog } from '../../core/frames/frame-log.ts';
 import { createRedact, Secret } from '../../core/secrets/secret.ts';
+import { createExercises } from '../../fake/exercises/exercises.ts';
 import type { NextHttp } from '../../fake/fault.ts';
 import { FAULTS } from '../../fake/faults/index.ts';
+import { createLibrary } from '../../fake/library/library.ts';
 import { observeHttp } from '../../fake/observe/observe-http.ts';
 import type { PrivateEndpoint } from '../../fake/tester/private-endpoint.ts';
 import { startTesterHost } from '../../fake/tester/tester-host.ts';
@@ -9,6 +11,7 @@ import type { Invocation } from '../arguments.ts';
 import { wantsColors } from '../colors.ts';
 import type { Io } from '../io.ts';
 import { stopOf, toPortError } from '../listening.ts';
+import { quoteWords } from '../shell-quote.ts';
 import { renderRerun } from '../target/rerun.ts';
 import { createTrace } from '../trace.ts';
 import { type OpenedAccess, openAccess } from './access.ts';
@@ -40,6 +43,9 @@ export async function watchOverHttp(order: ClientOrder, outputs: Outputs, invoca
       log,
       eras: order.eras,
       faults: order.faults,
+      offers: createExercises,
+      // Faults bend what the library offers.
+      offersUnder: () => createLibrary,
       findFault: (name) => FAULTS.find(({ id }) => id === name),
       ...(opened.access && { access: opened.access }),
     });
@@ -61,7 +67,8 @@ async function watchEndpoint(
   const redact = createRedact([...opened.secrets, new Secret(endpoint.id)]);
   io.learn?.(redact);
   let remedy = 'Point the client at the URL that is printed at the start, as a server of Streamable HTTP.';
-  const shownTarget = order.command === undefined ? `a client at ${redact(endpoint.url)}` : `\`${order.command.map(redact).join(' ')}\``;
+  const shownTarget =
+    order.command === undefined ? `a client at ${redact(endpoint.url)}` : quoteWords(order.command.map(redact), io.platform);
   const session = openSession(order, endpoint.log, redact, () => ({
     shownTarget,
     rerun: renderRerun('client', invocation, redact, io),
