@@ -22,6 +22,8 @@ export interface BuiltOptions {
   readonly env?: { readonly [name: string]: string };
   /** Milliseconds after which it is killed. */
   readonly longestMs?: number;
+  /** What it reads from standard input, which then ends; nothing when left out. */
+  readonly input?: string;
   /** Words for Node before the command. */
   readonly node?: readonly string[];
   /** Called once with the process; ends nothing by itself. */
@@ -38,8 +40,11 @@ export function runBuilt(words: readonly string[], options: BuiltOptions = {}): 
   const child = spawn(process.execPath, [...(options.node ?? []), BIN, ...words], {
     cwd: options.cwd ?? ROOT,
     env: { PATH: process.env['PATH'] ?? '', ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  // One that is refused reads nothing.
+  child.stdin.on('error', () => {});
+  child.stdin.end(options.input);
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -2,7 +2,6 @@ import type { FrameLog } from '../../core/frames/frame-log.ts';
 import { foldReport, type Report } from '../../core/report.ts';
 import type { Redact } from '../../core/secrets/secret.ts';
 import { VERSION } from '../../core/version.ts';
-import { toTalks } from '../../peer/talks/to-talks.ts';
 import { type ClientGrade, gradeClient } from '../../run/clients/grade-client.ts';
 import { tellClient } from '../../run/clients/tell-client.ts';
 import type { ClientOrder } from './read-order.ts';
@@ -30,13 +29,9 @@ export function openSession({ checks }: ClientOrder, log: FrameLog, redact: Reda
     redact,
     grade: (isOver) => gradeClient(checks, { frames: log.frames, now: log.now(), isOver }),
     report(how) {
-      const frames = [...log.frames];
-      const talks = toTalks(frames);
-      const now = log.now();
-      const grades = gradeClient(checks, { frames, now, isOver: true }, talks);
       const { remedy, rerun, shownTarget } = place();
       const told = { toolVersion: VERSION, startedAt, shownTarget, rerun, remedy };
-      return foldReport(tellClient({ ...told, frames, talks, grades, ms: Math.round(now), how }), redact);
+      return foldReport(tellClient({ ...told, checks, frames: [...log.frames], ms: Math.round(log.now()), how }), redact);
     },
   };
 }

@@ -7,9 +7,14 @@ const MOST_REASONS = 20;
 const MOST_CHECKS = 8;
 
 const TITLES: { readonly [V in Verdict]?: string } = {
-  crashed: 'Crashed: a fault of mcp-litmus, which says nothing about who was tested',
+  crashed: 'Crashed: a fault of mcp-litmus, which says nothing about the server',
   inconclusive: 'Inconclusive: tried, and no answer came that decides',
   skipped: 'Skipped: does not apply, or lacks an occasion',
+};
+
+const CLIENT_TITLES: { readonly [V in Verdict]?: string } = {
+  crashed: 'Crashed: a fault of mcp-litmus, which says nothing about the client',
+  skipped: 'Not seen: what to do in the client',
 };
 
 /** Checks that gave no verdict, by reason. */
@@ -18,7 +23,7 @@ export function renderOpenEnds(report: Report): readonly string[] {
     const checks = report.checks.filter((check) => check.verdict === verdict);
     if (checks.length === 0) return [];
     const lines = renderReasons(checks).join('\n');
-    const named = verdict === 'skipped' && report.client !== undefined ? 'Not seen: what to do in the client' : TITLES[verdict];
+    const named = (report.client === undefined ? undefined : CLIENT_TITLES[verdict]) ?? TITLES[verdict];
     const title = `${named} (${checks.length})`;
     return verdict === 'skipped' ? [`<details><summary>${title}</summary>\n\n${lines}\n\n</details>`] : [`### ${title}\n\n${lines}`];
   });

@@ -1,9 +1,11 @@
+import type { AnyClientCheck } from '../../core/client-check.ts';
 import type { CheckCard, ClientFacts, Diagnosis, RunEvent } from '../../core/event.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import type { Talks } from '../../core/talk.ts';
+import { toTalks } from '../../peer/talks/to-talks.ts';
 import { cardOf } from '../plan.ts';
 import { clientFacts } from './client-facts.ts';
-import type { ClientGrade } from './grade-client.ts';
+import { gradeClient } from './grade-client.ts';
 
 export interface TellOptions {
   readonly toolVersion: string;
@@ -12,19 +14,19 @@ export interface TellOptions {
   /** Masked. */
   readonly shownTarget: string;
   readonly rerun: string;
+  readonly checks: readonly AnyClientCheck[];
   readonly frames: readonly Frame[];
-  readonly talks: Talks;
-  readonly grades: readonly ClientGrade[];
-  /** Milliseconds of the whole run. */
+  /** Milliseconds of the whole run, on the clock of the frames. */
   readonly ms: number;
   readonly how: 'complete' | 'interrupted';
   /** What to try where no client came. */
   readonly remedy: string;
 }
 
-/** Everything that was seen of a client, and what came of it, as the events that a report is folded from. */
+/** Everything that was seen of a client that has gone, and what came of it, as the events that a report is folded from. */
 export function* tellClient(options: TellOptions): Generator<RunEvent, void> {
-  const { frames, grades, how, ms, talks } = options;
+  const { checks, frames, how, ms } = options;
+  const talks = toTalks(frames);
   yield {
     kind: 'started',
     tool: 'mcp-litmus',
@@ -36,12 +38,13 @@ export function* tellClient(options: TellOptions): Generator<RunEvent, void> {
   for (const frame of frames) yield { kind: 'frame', frame };
   const client = clientFacts(talks);
   yield { kind: 'watched', client };
-  const diagnosis = diagnoseAbsence(client, options);
+  const diagnosis = diagnoseAbsence(client, talks, options);
   if (diagnosis !== undefined) {
     yield { kind: 'diagnosed', diagnosis };
     yield { kind: 'ended', ms, how: 'diagnosed' };
     return;
   }
+  const grades = gradeClient(checks, { frames, now: ms, isOver: true }, talks);
   const cards = new Map<string, CheckCard>(grades.map(({ check, place }) => [check.id, cardOf(check, place.revision)]));
   yield { kind: 'planned', checks: [...cards.values()], total: grades.length };
   for (const { because, blockedBy, findings, place, traits, verdict } of grades) {
@@ -60,7 +63,7 @@ export function* tellClient(options: TellOptions): Generator<RunEvent, void> {
 }
 
 /** Why there is nothing to judge. */
-function diagnoseAbsence({ messages }: ClientFacts, { frames, remedy, talks }: TellOptions): Diagnosis | undefined {
+function diagnoseAbsence({ messages }: ClientFacts, talks: Talks, { frames, remedy }: TellOptions): Diagnosis | undefined {
   if (messages > 0) return undefined;
   const noise = frames.filter((frame) => frame.kind === 'noise' && frame.from === 'client');
   if (noise.length > 0) {

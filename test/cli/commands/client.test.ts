@@ -1,0 +1,145 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { CLIENT_CHECKS } from '../../../src/checks/clients.ts';
+import { parseReport } from '../../../src/core/parse-report.ts';
+import { FAULTS } from '../../../src/fake/faults/index.ts';
+import { runBuilt } from '../built-command.ts';
+import { runMain } from '../run-main.ts';
+
+const ORDINARY = fileURLToPath(new URL('./clients/ordinary.mjs', import.meta.url));
+const RUN = ['--run', '--', process.execPath, ORDINARY, '{url}'];
+
+function newFile(name: string): string {
+  return path.join(mkdtempSync(path.join(tmpdir(), 'client-')), name);
+}
+
+function readReport(file: string) {
+  return parseReport(readFileSync(file, 'utf8'));
+}
+
+describe('client', () => {
+  test('It lists the faults that a client can meet.', async () => {
+    const { code, stdout } = await runMain(['client', '--list-faults']);
+    expect(code).toBe(0);
+    for (const { id } of FAULTS) expect(stdout).toContain(`${id}\n`);
+  });
+
+  test.each([
+    [['http://127.0.0.1:1/mcp'], '`client` takes no `http://127.0.0.1:1/mcp`.'],
+    [['--run'], '`--run` names no command.'],
+    [['--', 'node'], 'A command stands after `--`, and `--run` is missing.'],
+    [['--stdio', '--port', '1'], '`--port` means nothing with `--stdio`.'],
+    [['--stdio', '--require-oauth'], '`--require-oauth` means nothing with `--stdio`.'],
+    [['--stdio', '--reporter', 'json'], 'With `--stdio` standard output belongs to the client.'],
+    [['--require-bearer', '--require-oauth'], '`--require-bearer` and `--require-oauth` are two ways in.'],
+    [['--bind', 'example.com'], '`--bind example.com` is no address.'],
+    [['--fault', 'answers-twise'], 'There is no fault `answers-twise`.'],
+    [['--only', 'tools'], '`--only` knows no check or area `tools`.'],
+    [['--within', '0', ...RUN], '`--within 0` is not a whole number from 1 to 3600.'],
+    [['--run', '--', 'no-such-command-anywhere'], 'There is no command `no-such-command-anywhere`.'],
+  ])('%j is refused with a sentence.', async (words, sentence) => {
+    const { code, stdout, stderr } = await runMain(['client', ...words]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(`mcp-litmus: ${sentence}`);
+  });
+
+  test('A client that it starts is judged by what it sends, live and in the report.', async () => {
+    const file = newFile('report.json');
+    const { code, stdout, stderr } = await runMain(['client', '--reporter', 'terminal', '--reporter', `json=${file}`, ...RUN]);
+    const report = readReport(file);
+    expect(report.client).toMatchObject({
+      name: 'ordinary',
+      version: '1.0.0',
+      eras: ['legacy'],
+      revisions: ['2025-11-25'],
+      wires: ['http'],
+    });
+    expect(report.findings.map(({ check, message }) => `${check} ${message}`)).toContain('client-pages/every-page-is-asked-for stopped');
+    expect(code).toBe(1);
+    expect(stdout).toContain('client   ordinary 1.0.0');
+    expect(stdout).toContain('not seen');
+    expect(stderr).toContain('It sees 4 tools.');
+    expect(stderr).toContain('right  client-lifecycle/initialized-is-sent');
+    // Whoever reads a report must not get the URL from it.
+    expect(JSON.stringify(report)).not.toMatch(/\/t\/[\w-]{22}\//);
+  });
+
+  test('Claims can be chosen, and a client that keeps them passes.', async () => {
+    const { code, stdout } = await runMain(['client', '--only', 'client-lifecycle/initialized-is-sent', ...RUN]);
+    expect(stdout).toContain('PASSED: 1 check, nothing found.');
+    expect(code).toBe(0);
+  });
+
+  test('A token lets it in, and is shown in no report.', async () => {
+    const file = newFile('report.json');
+    const words = ['client', '--require-bearer', '-q', '--reporter', `json=${file}`, ...RUN, '{token}'];
+    const { code } = await runMain(words);
+    expect(code).toBe(1);
+    expect(readReport(file).client?.name).toBe('ordinary');
+    expect(readFileSync(file, 'utf8')).not.toMatch(/Bearer [\w-]{32}/);
+  });
+
+  test('Where nobody comes, it says so and how the command ended.', async () => {
+    const { code, stdout } = await runMain(['client', '--run', '--', process.execPath, '-e', 'process.exit(3)']);
+    expect(code).toBe(4);
+    expect(stdout).toContain('No MCP client came  no-client-came');
+    expect(stdout.replace(/\s+/g, ' ')).toContain('The command ended with code 3. Give it the URL');
+  });
+
+  test('A client that asks elsewhere is told what came.', async () => {
+    const script = 'await fetch(new URL("/mcp", process.env.MCP_LITMUS_URL), { method: "POST", body: "{}" })';
+    const { code, stdout } = await runMain(['client', '--run', '--', process.execPath, '--input-type=module', '-e', script]);
+    expect(code).toBe(4);
+    expect(stdout.replace(/\s+/g, ' ')).toContain('The first was POST `/mcp`, answered with HTTP 404.');
+  });
+
+  test('A command that takes too long is ended, with a report of what was seen.', async () => {
+    const script = 'await fetch(process.env.MCP_LITMUS_URL, { method: "POST", body: "{}" }); setInterval(() => {}, 1000)';
+    const words = ['client', '--within', '1', '--run', '--', process.execPath, '--input-type=module', '-e', script];
+    const { code, stdout } = await runMain(words);
+    expect(code).toBe(4);
+    expect(stdout).toContain('ended by us after 1 seconds');
+  });
+
+  test('A person is told the URL, and Ctrl+C ends with the report.', async () => {
+    const { code, stdout, stderr } = await runBuilt(['client'], {
+      onStart: ({ kill, onStderr }) => onStderr((text) => text.includes('Ctrl+C') && kill('SIGINT')),
+    });
+    expect(stderr).toMatch(/^Listening on http:\/\/127\.0\.0\.1:\d+\/t\/[\w-]{22}\/mcp\n/);
+    expect(stdout).toContain('NOT TESTED: no MCP client came.');
+    expect(code).toBe(4);
+  });
+
+  test('Over stdio it speaks to whoever starts it, and leaves its report in the file.', async () => {
+    const file = newFile('report.json');
+    const lines = [
+      {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'initialize',
+        params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'piped', version: '2' } },
+      },
+      { jsonrpc: '2.0', method: 'notifications/initialized' },
+      { jsonrpc: '2.0', id: 2, method: 'tools/list' },
+    ];
+    const input = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    const { stdout } = await runBuilt(['client', '--stdio', '--reporter', `json=${file}`], { input });
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).id),
+    ).toEqual([1, 2]);
+    const report = readReport(file);
+    expect(report.client).toMatchObject({ name: 'piped', revisions: ['2025-06-18'], wires: ['stdio'], messages: 3 });
+    expect(report.checks.find(({ id }) => id === 'client-lifecycle/initialized-is-sent')?.verdict).toBe('passed');
+  });
+
+  test('Every claim can be chosen by its id.', async () => {
+    expect(CLIENT_CHECKS.length).toBeGreaterThan(3);
+    for (const { id, subject } of CLIENT_CHECKS) expect([subject, id.startsWith('client-')]).toEqual(['client', true]);
+  });
+});
