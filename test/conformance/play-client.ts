@@ -16,7 +16,7 @@ export interface ClientPlay {
 }
 
 /** How long the suite waits for the last of them. */
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 200_000;
 
 /** Plays scenarios for clients with ours, one after the other. */
 export async function playClientScenarios({
