@@ -1,7 +1,7 @@
 // The client of the AI SDK, as its guide has an application use it.
 import { createMCPClient, ElicitationRequestSchema } from '@ai-sdk/mcp';
 import { StdioMCPTransport } from '@ai-sdk/mcp/mcp-stdio';
-import { answerForm, argumentsOfPrompt, callsFor, endSoon, readWords, step } from './steps.mjs';
+import { answerForm, argumentsOfPrompt, callsFor, endSoon, lateCallsFor, readWords, step } from './steps.mjs';
 
 const { wire, target, args } = readWords();
 
@@ -27,13 +27,12 @@ async function useAll() {
   const given = await Promise.all(
     Object.entries(tools).map(async ([name, tool]) => ({ name, inputSchema: await tool.inputSchema.jsonSchema })),
   );
-  for (const { name, args } of callsFor(given)) {
-    const options = { toolCallId: 'call-1', messages: [] };
-    await step(`tools/call ${name} ${args.mode ?? ''}`.trim(), () => tools[name].execute(args, options));
-  }
+  const call = ({ name, args }) => tools[name].execute(args, { toolCallId: 'call-1', messages: [] });
+  for (const each of callsFor(given)) await step(`tools/call ${each.name} ${each.args.mode ?? ''}`.trim(), () => call(each));
   const { capabilities } = client.initializeResult;
   if (capabilities.resources) await useResources();
   if (capabilities.prompts) await usePrompts(capabilities);
+  for (const each of lateCallsFor(given)) await step(`tools/call ${each.name}`, () => call(each));
 }
 
 async function useResources() {

@@ -15,7 +15,6 @@ TOOLS = {
     "image": [{}],
     "audio": [{}],
     "links": [{}],
-    "large_text": [{}],
     "slow": [{"steps": 3, "pauseMs": 20}],
     "fail": [{}],
     "throw": [{}],
@@ -23,7 +22,6 @@ TOOLS = {
     "no_arguments": [{}],
     "log": [{}],
     "long_task": [{}],
-    "change_tools": [{}],
 }
 
 
@@ -53,8 +51,7 @@ async def use(client):
     tools = await step("tools/list", client.list_tools()) or []
     known = [tool for tool in tools if tool.name in TOOLS]
     harmless = [tool for tool in tools if tool.annotations and tool.annotations.read_only_hint]
-    # What changes the list comes last.
-    for tool in sorted(known or harmless[:3], key=lambda tool: tool.name == "change_tools"):
+    for tool in known or harmless[:3]:
         for more in TOOLS.get(tool.name, [{}]):
             args = {**value_for(tool.input_schema, tool.input_schema), **more}
             options = {"progress_handler": ignore} if tool.name == "slow" else {}
@@ -73,6 +70,10 @@ async def use(client):
         await step(f"prompts/get {prompt.name}", client.get_prompt(prompt.name, {name: "hello" for name in names}))
         ref = {"type": "ref/prompt", "name": prompt.name}
         await step("completion/complete", complete(client, ref, {"name": names[0], "value": "a"}))
+    # The list changes, and an answer comes that is more than some clients bear.
+    for name in ["change_tools", "large_text"]:
+        if any(tool.name == name for tool in tools):
+            await step(f"tools/call {name}", client.call_tool(name, {}))
 
 
 async def complete(client, ref, argument):

@@ -1,4 +1,4 @@
-import { answerForm, argumentsOfPrompt, COMPLETION_OF_A_MODEL, callsFor, ROOTS, step } from './steps.mjs';
+import { answerForm, argumentsOfPrompt, COMPLETION_OF_A_MODEL, callsFor, lateCallsFor, ROOTS, step } from './steps.mjs';
 
 /** What an application does with a connected client of the TypeScript SDK; `listAll` is how its guide has lists read. */
 export async function useClient(client, listAll) {
@@ -10,6 +10,7 @@ export async function useClient(client, listAll) {
   await step('tools/call of a tool that does not exist', () => call(client, 'does_not_exist', {}));
   if (capabilities.resources) await useResources(client, listAll);
   if (capabilities.prompts) await usePrompts(client, listAll, capabilities);
+  for (const { name, args } of lateCallsFor(listed)) await step(`tools/call ${name}`, () => call(client, name, args));
 }
 
 async function useResources(client, listAll) {

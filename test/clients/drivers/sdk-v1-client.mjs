@@ -49,5 +49,6 @@ async function subscribe(client) {
   const [resource] = (await client.listResources()).resources;
   if (resource === undefined) return;
   await client.subscribeResource({ uri: resource.uri });
+  await step('tools/call change_resource', () => client.callTool({ name: 'change_resource', arguments: {} }));
   await client.unsubscribeResource({ uri: resource.uri });
 }

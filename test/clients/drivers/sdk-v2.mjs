@@ -40,12 +40,14 @@ async function subscribe() {
   const [resource] = (await client.listResources()).resources;
   if (resource === undefined) return;
   await client.subscribeResource({ uri: resource.uri });
+  await step('tools/call change_resource', () => client.callTool({ name: 'change_resource', arguments: {} }));
   await client.unsubscribeResource({ uri: resource.uri });
 }
 
 async function listen() {
   const [resource] = (await client.listResources()).resources;
   const subscription = await client.listen({ resourceSubscriptions: [resource?.uri ?? 'file:///nothing'] });
+  await step('tools/call change_resource', () => client.callTool({ name: 'change_resource', arguments: {} }));
   await subscription.close();
 }
 

@@ -36,7 +36,6 @@ const TOOLS = {
   image: [{}],
   audio: [{}],
   links: [{}],
-  large_text: [{}],
   slow: [{ steps: 3, pauseMs: 20 }],
   fail: [{}],
   throw: [{}],
@@ -44,10 +43,7 @@ const TOOLS = {
   no_arguments: [{}],
   log: [{}],
   long_task: [{}],
-  change_tools: [{}],
 };
-
-const LAST = 'change_tools';
 
 /** Enough for a client that starts a process for each call. */
 export const FEW = ['add', 'slow', 'header', 'long_task', 'roots', 'ping'];
@@ -56,15 +52,16 @@ export const FEW = ['add', 'slow', 'header', 'long_task', 'roots', 'ping'];
 export function callsFor(tools, wanted = [...Object.keys(TOOLS), ...modesOf(tools)]) {
   const known = tools.filter(({ name }) => wanted.includes(name));
   const chosen = known.length > 0 ? known : tools.filter(({ annotations }) => annotations?.readOnlyHint !== false).slice(0, 3);
+  const calls = chosen.flatMap(({ name, inputSchema }) =>
+    (TOOLS[name] ?? [{}]).map((more) => ({ name, args: { ...valueFor(inputSchema), ...more } })),
+  );
   const modes = modesOf(tools).filter((mode) => wanted.includes(mode));
-  const calls = [
-    ...chosen.flatMap(({ name, inputSchema }) =>
-      (TOOLS[name] ?? [{}]).map((more) => ({ name, args: { ...valueFor(inputSchema), ...more } })),
-    ),
-    ...modes.map((mode) => ({ name: 'ask', args: { mode } })),
-  ];
-  // What changes the list comes last.
-  return calls.sort((one, other) => Number(one.name === LAST) - Number(other.name === LAST));
+  return [...calls, ...modes.map((mode) => ({ name: 'ask', args: { mode } }))];
+}
+
+/** Calls that are left to the end: one changes the list of tools, and the answer to the other is more than some clients bear. */
+export function lateCallsFor(tools) {
+  return ['change_tools', 'large_text'].filter((name) => tools.some((tool) => tool.name === name)).map((name) => ({ name, args: {} }));
 }
 
 /** What the tool that asks the client something can ask. */
