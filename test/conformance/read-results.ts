@@ -16,6 +16,15 @@ export function readResults({ results }: SuiteRun): ReadonlyMap<string, Played> 
   return new Map(files.map((file) => [nameOf(path.dirname(file)), countIn(path.join(results, file))]));
 }
 
+/** The scenarios in which a check failed or warned, and those in which none passed. */
+export function findWrong(played: ReadonlyMap<string, Played>): readonly string[] {
+  return [...played].filter(([, { failed, passed, warned }]) => failed > 0 || warned > 0 || passed === 0).map(([name]) => name);
+}
+
+export function countPassed(played: ReadonlyMap<string, Played>): number {
+  return [...played.values()].reduce((sum, { passed }) => sum + passed, 0);
+}
+
 /** The lines at the end that say how each scenario went, and all of them together. */
 export function readVerdictLines({ stdout }: SuiteRun): string {
   const [, summary = ''] = /=== (?:SUITE )?SUMMARY ===\s*(.*)$/s.exec(stdout) ?? [];
