@@ -1,25 +1,31 @@
-import { isArray, isObject, type JsonObject } from '../../core/json/json.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { toText } from '../../core/json/to-text.ts';
 import { fillInForm } from './form.ts';
 import type { ClientSession } from './session.ts';
 
-/** The folders that the client has opened. */
-const ROOTS: readonly JsonObject[] = [{ uri: 'file:///home/reader/books', name: 'Books' }];
+/** What belongs to a task says so, answers too. */
+const RELATED_TASK = 'io.modelcontextprotocol/related-task';
 
 /** The answer to a question of the server, as a whole message: what was not declared is not there. */
 export function answerQuestion(question: JsonObject, session: ClientSession): JsonObject {
   const method = toText(question['method']);
   const params = isObject(question['params']) ? question['params'] : {};
-  const result = method === 'ping' ? {} : replyTo(method, params, session.capabilities);
-  const known = result === undefined ? { error: { code: -32601, message: `There is no method \`${method}\` here.` } } : { result };
+  const result = method === 'ping' ? {} : replyTo(method, params, session);
+  const task = isObject(params['_meta']) ? params['_meta'][RELATED_TASK] : undefined;
+  const about = result !== undefined && task !== undefined ? { ...result, _meta: { [RELATED_TASK]: task } } : result;
+  const known = about === undefined ? { error: { code: -32601, message: `There is no method \`${method}\` here.` } } : { result: about };
   return { jsonrpc: '2.0', id: question['id'], ...known };
 }
 
 /** The result for what a server may ask of a client, where the client declared it. */
-export function replyTo(method: string, params: JsonObject, declared: JsonObject): JsonObject | undefined {
+export function replyTo(
+  method: string,
+  params: JsonObject,
+  { capabilities: declared, roots }: Pick<ClientSession, 'capabilities' | 'roots'>,
+): JsonObject | undefined {
   switch (method) {
     case 'roots/list':
-      return declared['roots'] === undefined ? undefined : { roots: ROOTS };
+      return declared['roots'] === undefined ? undefined : { roots };
     case 'sampling/createMessage':
       return declared['sampling'] === undefined ? undefined : sample(params);
     case 'elicitation/create':
@@ -32,13 +38,20 @@ export function replyTo(method: string, params: JsonObject, declared: JsonObject
 function sample(params: JsonObject): JsonObject {
   const { tools, toolChoice } = params;
   const [tool] = isArray(tools) ? tools.filter(isObject) : [];
-  const mustCall = isObject(toolChoice) && toolChoice['mode'] === 'required';
+  const mayCall = !(isObject(toolChoice) && toolChoice['mode'] === 'none') && !hasToolResult(params['messages']);
   const says: JsonObject = { role: 'assistant', model: 'litmus-model-1' };
-  if (tool === undefined || !mustCall)
+  if (tool === undefined || !mayCall)
     return { ...says, content: { type: 'text', text: 'A quiet book for a long evening.' }, stopReason: 'endTurn' };
   const schema = isObject(tool['inputSchema']) ? tool['inputSchema'] : {};
   const use = { type: 'tool_use', id: 'use-1', name: tool['name'], input: fillInForm(schema) };
   return { ...says, content: [use], stopReason: 'toolUse' };
+}
+
+/** The last message gives back what a tool found. */
+function hasToolResult(messages: Json | undefined): boolean {
+  const last = isArray(messages) ? messages.at(-1) : undefined;
+  const blocks = isObject(last) && isArray(last['content']) ? last['content'] : [];
+  return blocks.some((block) => isObject(block) && block['type'] === 'tool_result');
 }
 
 function elicit(params: JsonObject): JsonObject {

@@ -10,6 +10,8 @@ export interface RequestOptions {
   readonly timeoutMs?: number;
   /** Ask to be told of its progress. */
   readonly wantsProgress?: boolean;
+  /** It was asked before, and is asked again with what was wanted. */
+  readonly isRepeated?: boolean;
 }
 
 /** A request on its way. */
@@ -21,6 +23,9 @@ export interface Call {
   /** Hangs up where the request has a connection of its own, and waits no more. */
   hangUp(): void;
 }
+
+/** They cannot be taken back. */
+const OPENINGS = ['initialize', 'server/discover'];
 
 interface Waiting {
   readonly about: JsonObject;
@@ -39,8 +44,8 @@ export class Calls {
 
   begin(method: string, params: JsonObject | undefined, options: RequestOptions): Call {
     const session = this.#session;
-    this.#count += 1;
-    const { idOf, tokenOf } = session.habits;
+    const { idOf, tokenOf, keepsIds } = session.habits;
+    if (!(keepsIds && options.isRepeated)) this.#count += 1;
     const asked = options.wantsProgress
       ? { ...params, _meta: { ...(isObject(params?.['_meta']) ? params['_meta'] : {}), progressToken: tokenOf(this.#count) } }
       : params;
@@ -78,8 +83,7 @@ export class Calls {
     if (timeoutMs > 0) {
       timer = setTimeout(() => {
         waiting.settle({ outcome: 'timeout' });
-        // An opening cannot be taken back.
-        if (session.habits.cancelsLate && method !== 'initialize') void takeBack('No answer came in time.');
+        if (session.habits.cancelsLate && !OPENINGS.includes(method)) void takeBack('No answer came in time.');
       }, timeoutMs);
     }
     deliveries = session.dispatch(outgoing, message, () => isSettled);

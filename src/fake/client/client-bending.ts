@@ -1,4 +1,5 @@
 import type { HeaderList } from '../../core/frames/frame.ts';
+import { isRequest } from '../../core/frames/message.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ClientFault, ClientHttpRequest, Outgoing } from './client-fault.ts';
 import type { ClientSession } from './session.ts';
@@ -20,9 +21,38 @@ export function bendMethod(
 /** Changes the params of every message of one method, or of every request with `'*'`. */
 export function bendParams(method: string, change: (params: JsonObject, session: ClientSession) => Json | undefined): Bend {
   return (message, session) => {
-    const isMeant = message['method'] === method || (method === '*' && message['method'] !== undefined && message['id'] !== undefined);
+    const isMeant = message['method'] === method || (method === '*' && isRequest(message));
     return isMeant ? { ...message, params: change(isObject(message['params']) ? message['params'] : {}, session) } : message;
   };
+}
+
+/** Changes the `_meta` of every request. */
+export function bendMeta(change: (meta: JsonObject, session: ClientSession) => Json | undefined): Bend {
+  return bendParams('*', (params, session) => ({
+    ...params,
+    _meta: change(isObject(params['_meta']) ? params['_meta'] : {}, session),
+  }));
+}
+
+/** Changes the arguments of every call of a tool. */
+export function bendArguments(change: (given: JsonObject) => JsonObject): Bend {
+  return bendParams('tools/call', (params) => ({
+    ...params,
+    ...(isObject(params['arguments']) && { arguments: change(params['arguments']) }),
+  }));
+}
+
+/** Changes requests that are repeated with what a result asked for. */
+export function bendRetry(change: (params: JsonObject) => JsonObject): Bend {
+  return (message) => {
+    const params = isObject(message['params']) ? message['params'] : {};
+    return isRetry(message) ? { ...message, params: change(params) } : message;
+  };
+}
+
+/** The message repeats a request with what a result asked for. */
+export function isRetry({ method, params }: JsonObject): boolean {
+  return method !== 'tasks/update' && isObject(params) && (params['requestState'] !== undefined || params['inputResponses'] !== undefined);
 }
 
 /** Changes the headers of HTTP requests of these methods. */
@@ -70,6 +100,19 @@ export function refuseAsUnknown(method: string): Answer {
     if (question['method'] !== method) return next(question);
     return { jsonrpc: '2.0', id: question['id'], error: { code: -32601, message: 'Method not found' } };
   };
+}
+
+/** Does something more before a step. */
+export function beforeStep(name: string, act: (session: ClientSession) => Promise<unknown>): NonNullable<ClientFault['steps']> {
+  return (steps) =>
+    steps.map((step) => {
+      if (step.name !== name) return step;
+      const run = async (session: ClientSession) => {
+        await act(session);
+        return step.run(session);
+      };
+      return { ...step, run };
+    });
 }
 
 /** Leaves steps out. */

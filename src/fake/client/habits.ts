@@ -1,6 +1,6 @@
 import { fullCapabilities } from '../../client/capabilities.ts';
 import type { Json, JsonObject } from '../../core/json/json.ts';
-import { LEGACY_REVISIONS, type Revision } from '../../core/revision.ts';
+import { LEGACY_REVISIONS, MODERN, type Revision } from '../../core/revision.ts';
 import { VERSION } from '../../core/version.ts';
 
 /** What a client decides again and again. Faults change single ones. */
@@ -24,13 +24,20 @@ export interface Habits {
   readonly opensAgain: boolean;
   /** Tells the server that it does not wait any longer for an answer. */
   readonly cancelsLate: boolean;
+  /** What it gives where a result of the stateless era asks for something. */
+  readonly givesInput: (answer: JsonObject, question: JsonObject) => JsonObject;
+  /** Repeats a request under the id that it had before. */
+  readonly keepsIds: boolean;
   /** The arguments of a call that were made for the schema of its tool. */
   readonly fillIn: (made: JsonObject, inputSchema: JsonObject) => JsonObject | undefined;
 }
 
 export const REFERENCE_HABITS: Habits = {
   clientInfo: { name: 'litmus-fake-client', version: VERSION },
-  capabilities: fullCapabilities,
+  capabilities: (revision) => ({
+    ...fullCapabilities(revision),
+    ...(revision === MODERN && { extensions: { 'io.modelcontextprotocol/tasks': {} } }),
+  }),
   idOf: (count) => count,
   tokenOf: (count) => `progress-${count}`,
   offers: (revision) => revision,
@@ -39,5 +46,7 @@ export const REFERENCE_HABITS: Habits = {
   reconnectAfter: (retryMs) => retryMs ?? 100,
   opensAgain: true,
   cancelsLate: true,
+  givesInput: (answer) => answer,
+  keepsIds: false,
   fillIn: (made) => made,
 };

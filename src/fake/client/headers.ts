@@ -1,6 +1,7 @@
 import type { HeaderList } from '../../core/frames/frame.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { ClientSession } from './session.ts';
+import { statelessHeaders } from './stateless.ts';
 
 /** From this revision on, every request after the opening names the one that was agreed to. */
 const NAMED_SINCE = '2025-06-18';
@@ -10,7 +11,7 @@ export function postHeaders(session: ClientSession, about: JsonObject): HeaderLi
   return [
     ['Accept', 'application/json, text/event-stream'],
     ['Content-Type', 'application/json'],
-    ...(about['method'] === 'initialize' ? [] : sessionHeaders(session)),
+    ...(session.era === 'modern' ? statelessHeaders(session, about) : about['method'] === 'initialize' ? [] : sessionHeaders(session)),
   ];
 }
 

@@ -20,7 +20,8 @@ export function createHttpLine(link: HttpLink, session: ClientSession): Line {
   const stop = log.listen((frame) => {
     if (frame.connection !== link.id || frame.from !== 'server') return;
     if (frame.kind === 'response-head') {
-      if (!session.greeted) session.sessionId = headerOf(frame.headers, 'mcp-session-id') ?? session.sessionId;
+      session.lastStatus = frame.status;
+      if (!session.greeted && session.era === 'legacy') session.sessionId = headerOf(frame.headers, 'mcp-session-id') ?? session.sessionId;
       if (frame.status === 404 && session.sessionId !== undefined) lost.add(frame.request);
     }
     // An event of another type is none that a client of this protocol listens to. What stands in a 404 does not matter: the session is lost.

@@ -1,20 +1,25 @@
 import type { Frame } from '../../core/frames/frame.ts';
 import { createFrameLog } from '../../core/frames/frame-log.ts';
 import type { JsonObject } from '../../core/json/json.ts';
-import { type Era, NEWEST_LEGACY, type Revision } from '../../core/revision.ts';
+import { type Era, MODERN, NEWEST_LEGACY, type Revision } from '../../core/revision.ts';
 import type { Target } from '../../core/target.ts';
 import type { FakeWire } from '../fault.ts';
 import type { ClientFault } from './client-fault.ts';
 import { createLine } from './open-line.ts';
 import { playSteps } from './play-steps.ts';
-import { scriptFor } from './script.ts';
+import { SCRIPT } from './script.ts';
 import { ClientSession } from './session.ts';
 import type { StepOutcome } from './step.ts';
 
 export interface PlayOptions {
   readonly target: Target;
-  /** The revision that it offers; the newest of the session era when left out. */
+  /** The revision that it offers; the newest of its era when left out. */
   readonly revision?: Revision;
+  /**
+   * The era that it speaks; that of its revision when left out. With `auto` it asks first, and `revision` is what it
+   * offers to a server of the session era.
+   */
+  readonly era?: Era | 'auto';
   readonly faults?: readonly ClientFault[];
   /** Client capabilities to declare instead of all that the revision has. */
   readonly declares?: JsonObject;
@@ -50,12 +55,14 @@ const RUN_MS = 30_000;
 
 /** Plays a client from its opening to its goodbye. */
 export async function playClient(options: PlayOptions): Promise<Played> {
-  const { target, faults = [], revision = NEWEST_LEGACY, declares, timeoutMs = TIMEOUT_MS, runMs = RUN_MS } = options;
+  const { target, faults = [], declares, timeoutMs = TIMEOUT_MS, runMs = RUN_MS } = options;
+  const { revision, fallsBackTo } = offerOf(options);
   const log = createFrameLog(() => performance.now());
-  const session = new ClientSession({ log, revision, faults, timeoutMs, ...(declares && { capabilities: declares }) });
+  const session = new ClientSession({ log, revision, fallsBackTo, faults, timeoutMs, ...(declares && { capabilities: declares }) });
   session.line = createLine(target, session);
+  if (target.kind === 'url' && target.transport === 'auto') session.olderLine = () => createLine({ ...target, transport: 'sse' }, session);
   const over = AbortSignal.any([AbortSignal.timeout(runMs), ...(options.signal ? [options.signal] : [])]);
-  const script = session.active.reduce((steps, fault) => fault.steps?.(steps) ?? steps, scriptFor(revision));
+  const script = session.active.reduce((steps, fault) => fault.steps?.(steps) ?? steps, SCRIPT);
   const steps = await playSteps(session, script, () => createLine(target, session), over);
   await session.line.drop();
   return {
@@ -66,4 +73,10 @@ export async function playClient(options: PlayOptions): Promise<Played> {
     revision: session.revision,
     frames: log.frames,
   };
+}
+
+function offerOf({ era, revision }: PlayOptions): { readonly revision: Revision; readonly fallsBackTo: Revision | undefined } {
+  const older = revision === undefined || revision === MODERN ? NEWEST_LEGACY : revision;
+  if (era === 'auto') return { revision: MODERN, fallsBackTo: older };
+  return { revision: era === 'modern' ? MODERN : era === 'legacy' ? older : (revision ?? NEWEST_LEGACY), fallsBackTo: undefined };
 }

@@ -26,6 +26,11 @@ export async function playSteps(
   });
   stopped.catch(() => {});
 
+  session.restart = async () => {
+    if (over.aborted) return false;
+    session.line = createLine();
+    return (await session.line.open()) === undefined;
+  };
   session.reopen = async () => {
     if (isOpening || over.aborted || reopenings >= MOST_REOPENINGS || !session.habits.opensAgain) return false;
     reopenings += 1;
@@ -34,10 +39,7 @@ export async function playSteps(
       session.greeted = false;
       session.sessionId = undefined;
       session.revision = session.offered;
-      if (!session.line.alive) {
-        session.line = createLine();
-        if ((await session.line.open()) !== undefined) return false;
-      }
+      if (!session.line.alive && !(await session.restart())) return false;
       for (const step of script.filter(({ opens }) => opens)) await step.run(session);
       return true;
     } catch (error) {

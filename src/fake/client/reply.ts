@@ -12,7 +12,7 @@ export type Reply =
 export function describeReply(reply: Reply): string {
   switch (reply.outcome) {
     case 'answered':
-      if (reply.error !== undefined) return `was answered with the error ${reply.error.code}: ${reply.error.message}`;
+      if (reply.error !== undefined) return `was answered with the error ${reply.error.code}: ${reply.error.message.replace(/\.$/, '')}`;
       return reply.result === undefined ? 'was answered with something that is no result' : 'was answered with a result';
     case 'closed':
       return reply.status === 0 ? 'was not answered: the connection ended' : `was answered with HTTP status ${reply.status} and no message`;

@@ -9,11 +9,13 @@ import type { ClientFault, Outgoing } from './client-fault.ts';
 import { type Habits, REFERENCE_HABITS } from './habits.ts';
 import type { Delivered, Delivery, Line } from './line.ts';
 import type { Reply } from './reply.ts';
+import { followRounds } from './rounds.ts';
 import { composeParams } from './stateless.ts';
 
 export interface ClientSessionOptions {
   readonly log: FrameLog;
   readonly revision: Revision;
+  readonly fallsBackTo?: Revision | undefined;
   readonly faults: readonly ClientFault[];
   /** Milliseconds to wait for an answer. */
   readonly timeoutMs: number;
@@ -34,21 +36,31 @@ export class ClientSession {
   readonly faults: readonly ClientFault[];
   readonly timeoutMs: number;
   /** The revision that it offers. */
-  readonly offered: Revision;
+  offered: Revision;
   /** The one that was agreed to; what it offers before. */
   revision: Revision;
+  /** What it offers to a server that does not know the stateless era, where it goes there to find out. */
+  readonly fallsBackTo: Revision | undefined;
   /** The server has answered the opening with a revision that it takes. */
   greeted = false;
   /** Legacy HTTP. */
   sessionId: string | undefined;
   serverCapabilities: JsonObject = {};
   readonly lists: Lists = { tools: [], resources: [], templates: [], prompts: [] };
+  /** The folders that it has opened. */
+  roots: readonly JsonObject[] = [{ uri: 'file:///home/reader/books', name: 'Books' }];
+  /** The status of the latest answer over HTTP. */
+  lastStatus = 0;
   /** Notifications that came, in their order. */
   readonly told: JsonObject[] = [];
   /** For faults to remember things in, over the whole run. */
   readonly state = new Map<string, unknown>();
   /** Opens a lost session again; says whether that is worth another try. */
   reopen: () => Promise<boolean> = async () => false;
+  /** Starts a process again that has ended. */
+  restart: () => Promise<boolean> = async () => false;
+  /** The older wire at the same place, where there may be one. */
+  olderLine: (() => Line) | undefined;
   readonly #capabilities: JsonObject | undefined;
   readonly #calls: Calls;
   readonly #answering: Answering;
@@ -60,6 +72,7 @@ export class ClientSession {
     this.timeoutMs = options.timeoutMs;
     this.offered = options.revision;
     this.revision = options.revision;
+    this.fallsBackTo = options.fallsBackTo;
     this.#capabilities = options.capabilities;
     this.#calls = new Calls(this);
     this.#answering = new Answering(this);
@@ -103,12 +116,28 @@ export class ClientSession {
     return this.#capabilities ?? this.habits.capabilities(this.revision);
   }
 
-  /** A request with its answer. A session that was lost is opened again, and the request repeated once. */
+  /** Offers another revision from here on. */
+  offer(revision: Revision): void {
+    this.offered = revision;
+    this.revision = revision;
+  }
+
+  /** A request with its answer, in the stateless era with all the rounds that it takes. */
   async request(method: string, params?: JsonObject, options: RequestOptions = {}): Promise<Reply> {
+    const first = await this.#ask(method, params, options);
+    if (this.era === 'legacy') return first;
+    return followRounds(this, first, method, params ?? {}, (again) => this.#ask(method, again, { ...options, isRepeated: true }));
+  }
+
+  /** A session that was lost is opened again, and the request repeated once. */
+  async #ask(method: string, params: JsonObject | undefined, options: RequestOptions): Promise<Reply> {
     if (!this.line.alive && !(await this.reopen())) return { outcome: 'closed', status: 0 };
     const reply = await this.begin(method, params, options).reply;
-    const isLost = reply.outcome === 'closed' && reply.status === 404 && this.sessionId !== undefined;
-    return isLost && (await this.reopen()) ? this.begin(method, params, options).reply : reply;
+    if (reply.outcome !== 'closed') return reply;
+    const isLost = reply.status === 404 && this.sessionId !== undefined && (await this.reopen());
+    // In the stateless era a stream that broke has lost its request. What changes nothing is asked once more.
+    const isBroken = this.era === 'modern' && reply.status === 200 && method !== 'tools/call';
+    return isLost || isBroken ? this.begin(method, params, options).reply : reply;
   }
 
   /** Sends a request, and leaves the waiting to the caller. */

@@ -22,3 +22,22 @@ export class StepFailure extends Error {
     this.isFatal = isFatal;
   }
 }
+
+/** How many of its parts may fail before a step gives up. */
+const MOST_FAILURES = 3;
+
+/** Does something with each of several things, and fails in the end if it failed with any. */
+export async function forEach<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<StepOutcome> {
+  const failures: string[] = [];
+  for (const item of items) {
+    try {
+      await act(item);
+    } catch (error) {
+      if (!(error instanceof StepFailure) || error.isFatal) throw error;
+      failures.push(error.message);
+      if (failures.length === MOST_FAILURES) break;
+    }
+  }
+  if (failures.length > 0) throw new StepFailure(failures.join(' '));
+  return items.length === 0 ? 'skipped' : 'done';
+}

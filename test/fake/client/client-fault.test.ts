@@ -10,13 +10,13 @@ describe('The hooks of a fault of the client', () => {
       ...place,
       bend(message) {
         if (message['method'] === 'ping') return undefined;
-        if (message['method'] === 'prompts/list') return [{ jsonrpc: '2.0', method: 'notifications/roots/list_changed' }, message];
+        if (message['method'] === 'prompts/list') return [{ jsonrpc: '2.0', method: 'notifications/made/up' }, message];
         return message['method'] === 'logging/setLevel' ? 'noise\n' : message;
       },
     });
     const played = await play({ wire: 'stdio', client, timeoutMs: 100 });
     expect(sentOf(played, 'ping')).toEqual([]);
-    expect(sentOf(played, 'notifications/roots/list_changed')).toHaveLength(1);
+    expect(sentOf(played, 'notifications/made/up')).toHaveLength(1);
     expect(sentOf(played, 'prompts/list')).toHaveLength(1);
     expect(played.frames.filter((frame) => frame.kind === 'noise' && frame.from === 'client')).toMatchObject([{ text: 'noise\n' }]);
     expect(played.steps.find(({ name }) => name === 'ping')?.text).toBe('`ping` was never sent.');

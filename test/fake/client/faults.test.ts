@@ -1,14 +1,36 @@
+import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { NEWEST_LEGACY } from '../../../src/core/revision.ts';
+import { MODERN, NEWEST_LEGACY, type Revision } from '../../../src/core/revision.ts';
+import { addTool } from '../../../src/fake/bending.ts';
 import type { ClientFault } from '../../../src/fake/client/client-fault.ts';
+import fetchesReferences from '../../../src/fake/client/faults/fetches-references.ts';
 import { CLIENT_FAULTS } from '../../../src/fake/client/faults/index.ts';
+import { createExercises } from '../../../src/fake/exercises/exercises.ts';
+import { defineFault } from '../../../src/fake/fault.ts';
 import { findFaults } from '../../../src/fake/serve.ts';
-import { asksForAll, play, transcriptOf } from './play.ts';
+import { asksForAll, play, type Scene, transcriptOf } from './play.ts';
 
-/** The revision and the wire on which a fault is tried: the newest, and the first that it names. */
-function sceneOf({ wires, from, until, needs = [] }: ClientFault) {
-  const revision = until !== undefined && until < NEWEST_LEGACY ? until : from !== undefined && from > NEWEST_LEGACY ? from : NEWEST_LEGACY;
-  return { wire: wires?.[0] ?? 'stdio', revision, server: [asksForAll, ...findFaults(needs)], timeoutMs: 300 } as const;
+/** What they do does not show in what is said to the server. */
+const ELSEWHERE = ['fetches-references'];
+
+const transcripts = new Map<string, Promise<readonly string[]>>();
+
+/** What the reference says in a scene, played once for all faults. */
+function referenceIn(key: string, scene: Scene): Promise<readonly string[]> {
+  const known = transcripts.get(key) ?? play(scene).then(transcriptOf);
+  transcripts.set(key, known);
+  return known;
+}
+
+function scenesOf({ wires, from, until, needs = [] }: ClientFault): readonly (readonly [string, Scene])[] {
+  const revision: Revision = until !== undefined && until < NEWEST_LEGACY ? until : from === MODERN ? MODERN : NEWEST_LEGACY;
+  const wire = wires?.[0] ?? 'stdio';
+  const scene = { wire, revision, server: [asksForAll, ...findFaults(needs)], timeoutMs: 300 } as const;
+  const key = [wire, revision, ...needs].join(' ');
+  return [
+    [key, scene],
+    [`${key} exercises`, { ...scene, serves: { offers: createExercises } }],
+  ];
 }
 
 describe('Faults of the client', () => {
@@ -17,11 +39,42 @@ describe('Faults of the client', () => {
     expect(ids).toEqual([...new Set(ids)].sort());
   });
 
-  test.each(CLIENT_FAULTS)('$id: the client does something else than the reference.', async (fault) => {
-    expect(fault.does).toMatch(/^[A-Z`].*\.$/);
-    const scene = sceneOf(fault);
-    const reference = transcriptOf(await play(scene));
-    const bent = transcriptOf(await play({ ...scene, client: fault }));
-    expect(bent).not.toEqual(reference);
+  test('The reference says the same in every run.', async () => {
+    for (const wire of ['stdio', 'http'] as const) {
+      const scene: Scene = { wire, serves: { offers: createExercises } };
+      expect(transcriptOf(await play(scene))).toEqual(transcriptOf(await play(scene)));
+    }
+  });
+
+  test.each(CLIENT_FAULTS.filter(({ id }) => !ELSEWHERE.includes(id)))(
+    '$id: the client does something else than the reference.',
+    async (fault) => {
+      expect(fault.does).toMatch(/^[A-Z`].*\.$/);
+      let differs = false;
+      for (const [key, scene] of scenesOf(fault)) {
+        const bent = transcriptOf(await play({ ...scene, client: fault }));
+        differs ||= bent.join('\n') !== (await referenceIn(key, scene)).join('\n');
+        if (differs) break;
+      }
+      expect(differs).toBe(true);
+    },
+  );
+
+  test('`fetches-references` fetches what a schema refers to, and the reference does not.', async () => {
+    const fetched: string[] = [];
+    const canary = createServer((request, response) => {
+      fetched.push(request.url ?? '');
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
+    const address = canary.address();
+    const $ref = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/schema`;
+    const inputSchema = { type: 'object', properties: { place: { $ref } } };
+    const refers = defineFault({ id: 'refers-elsewhere', does: 'Refers elsewhere.', offer: addTool({ name: 'far', inputSchema }) });
+    await play({ wire: 'stdio', server: [refers] });
+    expect(fetched).toEqual([]);
+    await play({ wire: 'stdio', server: [refers], client: fetchesReferences });
+    expect(fetched).toEqual(['/schema']);
+    canary.close();
   });
 });

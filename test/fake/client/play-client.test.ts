@@ -25,7 +25,12 @@ describe('The reference client', () => {
     const answers = sentBy(played).filter(({ method }) => method === undefined);
     expect(answers.map(({ result }) => result)).toEqual([
       { action: 'accept', content: { mood: 'calm' } },
-      { roots: [{ uri: 'file:///home/reader/books', name: 'Books' }] },
+      {
+        roots: [
+          { uri: 'file:///home/reader/books', name: 'Books' },
+          { uri: 'file:///home/reader/maps', name: 'Maps' },
+        ],
+      },
     ]);
   });
 

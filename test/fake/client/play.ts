@@ -69,20 +69,26 @@ export function failedIn({ steps }: Played): readonly string[] {
   return steps.flatMap(({ name, outcome, text }) => (outcome === 'failed' ? [`${name}: ${text}`] : []));
 }
 
-/** What the client did, without what differs from run to run. */
-export function transcriptOf({ frames }: Played): readonly string[] {
-  const sessions = new Map<string, string>();
-  const steady = (text: string) => [...sessions].reduce((rest, [id, name]) => rest.replaceAll(id, name), text);
-  return frames.flatMap((frame: Frame) => {
-    if (frame.kind === 'response-head') {
-      for (const [name, value] of frame.headers)
-        if (name.toLowerCase() === 'mcp-session-id') sessions.set(value, `session ${sessions.size}`);
-    }
+/** What the client did, without what differs from run to run: ids by chance, times, how often it asked for a task. */
+export function transcriptOf({ frames, wire }: Played): readonly string[] {
+  const lines = frames.flatMap((frame: Frame) => {
     if (frame.from !== 'client') return [];
     if (frame.kind === 'request-head') {
       const headers = frame.headers.filter(([name]) => !['host', 'content-length', 'last-event-id'].includes(name.toLowerCase()));
-      return [steady(`${frame.method} ${JSON.stringify(headers)}`)];
+      return [`${frame.method} ${JSON.stringify(headers)}`];
     }
-    return 'text' in frame ? [steady(frame.text)] : [frame.kind];
+    return 'text' in frame ? [frame.text] : [frame.kind];
   });
+  const steady = lines
+    .filter((line) => !/tasks\/|taskId|long_task/.test(line))
+    .map((line) =>
+      line
+        .replace(/"(mcp-session-id)","(?!session-of-mine)[^"]*"/i, '"$1","…"')
+        .replace(/eyJ[\w.-]{20,}/g, '…')
+        .replace(/"id":(\d+)|progress-\d+/g, (whole, id: string | undefined) =>
+          id === undefined ? 'progress-…' : Number(id) > 70 ? '"id":…' : whole,
+        ),
+    );
+  // Over HTTP, answers and requests overtake one another, and heads look alike.
+  return wire === 'stdio' ? steady : [...new Set(steady)].sort();
 }

@@ -3,15 +3,23 @@ import type { ClientFault } from '../client-fault.ts';
 import acceptsJsonAlone from './accepts-json-alone.ts';
 import acceptsWithoutContent from './accepts-without-content.ts';
 import altersCursors from './alters-cursors.ts';
+import altersRequestState from './alters-request-state.ts';
 import answersNotifications from './answers-notifications.ts';
 import answersSamplingWithoutAModel from './answers-sampling-without-a-model.ts';
 import answersUnderAnotherId from './answers-under-another-id.ts';
+import answersWithAResponse from './answers-with-a-response.ts';
+import argumentHeadersAreMissing from './argument-headers-are-missing.ts';
+import asksBeforeInitialized from './asks-before-initialized.ts';
 import asksBeforeTheAnswer from './asks-before-the-answer.ts';
 import batchesInEveryRevision from './batches-in-every-revision.ts';
+import callsWithUndeclaredSetlevel from './calls-with-undeclared-setlevel.ts';
 import cancelsInitialize from './cancels-initialize.ts';
+import cancelsWhatIsOver from './cancels-what-is-over.ts';
+import changesParamsOnRetry from './changes-params-on-retry.ts';
 import declaresElicitationItHasNot from './declares-elicitation-it-has-not.ts';
 import declaresRootsItHasNot from './declares-roots-it-has-not.ts';
 import declaresSamplingItHasNot from './declares-sampling-it-has-not.ts';
+import fetchesReferences from './fetches-references.ts';
 import forgetsInitialized from './forgets-initialized.ts';
 import idsAreFractions from './ids-are-fractions.ts';
 import idsAreNull from './ids-are-null.ts';
@@ -19,19 +27,39 @@ import idsBeyondSafeIntegers from './ids-beyond-safe-integers.ts';
 import ignoresPings from './ignores-pings.ts';
 import ignoresUnknownRequests from './ignores-unknown-requests.ts';
 import initializedHasAnId from './initialized-has-an-id.ts';
+import keepsTheOfferedVersionHeader from './keeps-the-offered-version-header.ts';
 import killsAtOnce from './kills-at-once.ts';
+import leavesOutClientCapabilities from './leaves-out-client-capabilities.ts';
 import leavesOutClientInfo from './leaves-out-client-info.ts';
+import leavesOutClientInfoInMeta from './leaves-out-client-info-in-meta.ts';
+import leavesOutMcpMethod from './leaves-out-mcp-method.ts';
+import leavesOutMcpName from './leaves-out-mcp-name.ts';
+import leavesOutMeta from './leaves-out-meta.ts';
+import leavesOutRequestState from './leaves-out-request-state.ts';
 import leavesOutTheSessionId from './leaves-out-the-session-id.ts';
 import leavesOutTheVersionHeader from './leaves-out-the-version-header.ts';
 import leavesWithoutDelete from './leaves-without-delete.ts';
+import namesAreSentRaw from './names-are-sent-raw.ts';
 import offersAnUnknownRevision from './offers-an-unknown-revision.ts';
+import omitsArguments from './omits-arguments.ts';
+import opensAGetStream from './opens-a-get-stream.ts';
+import opensNoSessionAgain from './opens-no-session-again.ts';
+import pingsInTheStatelessEra from './pings-in-the-stateless-era.ts';
 import postsTwoMessages from './posts-two-messages.ts';
+import refusesPings from './refuses-pings.ts';
 import repeatsIds from './repeats-ids.ts';
 import repeatsProgressTokens from './repeats-progress-tokens.ts';
+import retriesUnderTheSameId from './retries-under-the-same-id.ts';
 import rootsAreWebAddresses from './roots-are-web-addresses.ts';
+import sendsASessionId from './sends-a-session-id.ts';
+import sendsArgumentsAsText from './sends-arguments-as-text.ts';
+import sendsEmptyStringsForUnset from './sends-empty-strings-for-unset.ts';
 import sendsNoAccept from './sends-no-accept.ts';
+import sendsNullForUnset from './sends-null-for-unset.ts';
+import sendsNumbersAsText from './sends-numbers-as-text.ts';
 import stopsAtTheFirstPage from './stops-at-the-first-page.ts';
 import takesAnEmptyCursorForTheEnd from './takes-an-empty-cursor-for-the-end.ts';
+import versionHeaderDiffers from './version-header-differs.ts';
 import writesContentLength from './writes-content-length.ts';
 import writesNoiseToStdin from './writes-noise-to-stdin.ts';
 
@@ -39,15 +67,23 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   acceptsJsonAlone,
   acceptsWithoutContent,
   altersCursors,
+  altersRequestState,
   answersNotifications,
   answersSamplingWithoutAModel,
   answersUnderAnotherId,
+  answersWithAResponse,
+  argumentHeadersAreMissing,
+  asksBeforeInitialized,
   asksBeforeTheAnswer,
   batchesInEveryRevision,
+  callsWithUndeclaredSetlevel,
   cancelsInitialize,
+  cancelsWhatIsOver,
+  changesParamsOnRetry,
   declaresElicitationItHasNot,
   declaresRootsItHasNot,
   declaresSamplingItHasNot,
+  fetchesReferences,
   forgetsInitialized,
   idsAreFractions,
   idsAreNull,
@@ -55,19 +91,39 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   ignoresPings,
   ignoresUnknownRequests,
   initializedHasAnId,
+  keepsTheOfferedVersionHeader,
   killsAtOnce,
+  leavesOutClientCapabilities,
   leavesOutClientInfo,
+  leavesOutClientInfoInMeta,
+  leavesOutMcpMethod,
+  leavesOutMcpName,
+  leavesOutMeta,
+  leavesOutRequestState,
   leavesOutTheSessionId,
   leavesOutTheVersionHeader,
   leavesWithoutDelete,
+  namesAreSentRaw,
   offersAnUnknownRevision,
+  omitsArguments,
+  opensAGetStream,
+  opensNoSessionAgain,
+  pingsInTheStatelessEra,
   postsTwoMessages,
+  refusesPings,
   repeatsIds,
   repeatsProgressTokens,
+  retriesUnderTheSameId,
   rootsAreWebAddresses,
+  sendsASessionId,
+  sendsArgumentsAsText,
+  sendsEmptyStringsForUnset,
   sendsNoAccept,
+  sendsNullForUnset,
+  sendsNumbersAsText,
   stopsAtTheFirstPage,
   takesAnEmptyCursorForTheEnd,
+  versionHeaderDiffers,
   writesContentLength,
   writesNoiseToStdin,
 ];

@@ -1,11 +1,13 @@
 import type { ClientSession } from '../session.ts';
 import type { Step, StepOutcome } from '../step.ts';
+import { stopListening } from './listening.ts';
 
 /** How long what was asked by the server may still take. */
 const SETTLE_MS = 1000;
 
 export const ENDING_STEPS: readonly Step[] = [
   { name: 'settle', run: settle },
+  { name: 'stop listening', run: stopListening },
   { name: 'leave', run: leave },
   { name: 'close', run: close },
 ];

@@ -2,6 +2,7 @@ import { isArray, isObject, type JsonObject } from '../../../core/json/json.ts';
 import { describeReply } from '../reply.ts';
 import type { ClientSession, Lists } from '../session.ts';
 import { type Step, StepFailure, type StepOutcome } from '../step.ts';
+import { hasBadHints } from '../tool-headers.ts';
 
 /** More pages than this are those of a server that goes around in circles. */
 const MOST_PAGES = 100;
@@ -20,6 +21,7 @@ function listStep(name: string, capability: string, method: string, member: stri
     async run(session) {
       if (session.serverCapabilities[capability] === undefined) return 'skipped';
       session.lists[list] = await walk(session, method, member);
+      if (list === 'tools') session.lists.tools = usableTools(session);
       return 'done';
     },
   };
@@ -41,8 +43,14 @@ async function walk(session: ClientSession, method: string, member: string): Pro
   return found;
 }
 
+/** Over HTTP of the stateless era, tools whose arguments no header can repeat do not count. */
+function usableTools({ era, wire, lists: { tools } }: ClientSession): readonly JsonObject[] {
+  return era === 'modern' && wire === 'http' ? tools.filter((tool) => !hasBadHints(tool)) : tools;
+}
+
 /** Lists the tools once more, as after a change. */
 export async function listToolsAgain(session: ClientSession): Promise<StepOutcome> {
   session.lists.tools = await walk(session, 'tools/list', 'tools');
+  session.lists.tools = usableTools(session);
   return 'done';
 }

@@ -1,8 +1,8 @@
-import { isArray, isObject, isString, type JsonObject } from '../../../core/json/json.ts';
-import { toText } from '../../../core/json/to-text.ts';
+import { isArray, isObject, isString, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { describeReply } from '../reply.ts';
 import type { ClientSession } from '../session.ts';
-import { type Step, StepFailure, type StepOutcome } from '../step.ts';
+import { forEach, type Step, StepFailure, type StepOutcome } from '../step.ts';
+import { listenForChanges } from './listening.ts';
 
 /** What is asked beside tools: the level of the log, resources, prompts, completions. */
 export const READING_STEPS: readonly Step[] = [
@@ -10,10 +10,15 @@ export const READING_STEPS: readonly Step[] = [
   { name: 'set the level', run: setLevel },
   { name: 'complete', run: complete },
   { name: 'read', run: read },
-  { name: 'subscribe', run: (session) => subscribe(session, 'resources/subscribe') },
-  { name: 'unsubscribe', run: (session) => subscribe(session, 'resources/unsubscribe') },
-  { name: 'get a prompt', run: getPrompt },
+  { name: 'subscribe', run: subscribe },
+  { name: 'change a resource', run: changeResource },
+  { name: 'unsubscribe', run: unsubscribe },
+  { name: 'get prompts', run: getPrompts },
+  { name: 'change the roots', run: changeRoots },
 ];
+
+/** Longer lists are not read to their end. */
+const MOST_READ = 12;
 
 async function ping(session: ClientSession): Promise<StepOutcome> {
   return session.era === 'modern' ? 'skipped' : ask(session, 'ping');
@@ -24,42 +29,81 @@ async function setLevel(session: ClientSession): Promise<StepOutcome> {
   return ask(session, 'logging/setLevel', { level: 'info' });
 }
 
+/** The last argument of a prompt, with the others filled in, and the first variable of a template. */
 async function complete(session: ClientSession): Promise<StepOutcome> {
   // The first revision has no capability for it.
   const isOffered = session.revision < '2025-03-26' || session.serverCapabilities['completions'] !== undefined;
-  const prompt = session.lists.prompts.find(({ arguments: args }) => isArray(args) && args.length > 0);
-  const [argument] = isArray(prompt?.['arguments']) ? prompt['arguments'].filter(isObject) : [];
-  if (!isOffered || prompt === undefined || argument === undefined) return 'skipped';
-  return ask(session, 'completion/complete', {
-    ref: { type: 'ref/prompt', name: prompt['name'] },
-    argument: { name: argument['name'], value: 'a' },
+  const { prompts, templates } = session.lists;
+  const prompt = isOffered ? prompts.findLast((each) => namesOf(each).length > 0) : undefined;
+  const template = isOffered ? templates.find(({ uriTemplate }) => variableOf(uriTemplate) !== undefined) : undefined;
+  if (prompt !== undefined) {
+    const names = namesOf(prompt);
+    const [first = '', second] = names;
+    const context = second !== undefined && session.revision >= '2025-06-18' ? { context: { arguments: { [first]: 'Norway' } } } : {};
+    const argument = { name: second ?? first, value: '' };
+    await ask(session, 'completion/complete', { ref: { type: 'ref/prompt', name: prompt['name'] }, argument, ...context });
+  }
+  if (template !== undefined) {
+    const { uriTemplate } = template;
+    const argument = { name: variableOf(uriTemplate) ?? '', value: 'a' };
+    await ask(session, 'completion/complete', { ref: { type: 'ref/resource', uri: uriTemplate }, argument });
+  }
+  return prompt === undefined && template === undefined ? 'skipped' : 'done';
+}
+
+function variableOf(uriTemplate: Json | undefined): string | undefined {
+  return isString(uriTemplate) ? /\{([a-z_]+)\}/i.exec(uriTemplate)?.[1] : undefined;
+}
+
+function namesOf({ arguments: args }: JsonObject): readonly string[] {
+  return isArray(args) ? args.flatMap((each) => (isObject(each) && isString(each['name']) ? [each['name']] : [])) : [];
+}
+
+/** The first resources of the list: texts, bytes, odd names. */
+async function read(session: ClientSession): Promise<StepOutcome> {
+  return forEach(session.lists.resources.slice(0, MOST_READ), ({ uri }) => ask(session, 'resources/read', { uri }));
+}
+
+async function subscribe(session: ClientSession): Promise<StepOutcome> {
+  const uri = subscribableOf(session);
+  if (uri === undefined) return 'skipped';
+  return session.era === 'modern' ? listenForChanges(session, [uri]) : ask(session, 'resources/subscribe', { uri });
+}
+
+/** What was subscribed to changes, and is read again. */
+async function changeResource(session: ClientSession): Promise<StepOutcome> {
+  const uri = subscribableOf(session);
+  if (uri === undefined || !session.lists.tools.some(({ name }) => name === 'change_resource')) return 'skipped';
+  await ask(session, 'tools/call', { name: 'change_resource', arguments: {} });
+  return ask(session, 'resources/read', { uri });
+}
+
+async function unsubscribe(session: ClientSession): Promise<StepOutcome> {
+  const uri = subscribableOf(session);
+  if (uri === undefined) return 'skipped';
+  return session.era === 'modern' ? listenForChanges(session) : ask(session, 'resources/unsubscribe', { uri });
+}
+
+function subscribableOf({ serverCapabilities: { resources }, lists }: ClientSession): Json | undefined {
+  return isObject(resources) && resources['subscribe'] === true ? lists.resources[0]?.['uri'] : undefined;
+}
+
+/** Prompts with all their arguments, and one without any. */
+async function getPrompts(session: ClientSession): Promise<StepOutcome> {
+  return forEach(session.lists.prompts.slice(0, MOST_READ), (prompt) => {
+    const names = namesOf(prompt);
+    const given = names.length === 0 ? undefined : session.habits.fillIn(Object.fromEntries(names.map((name) => [name, 'calm'])), {});
+    return ask(session, 'prompts/get', { name: prompt['name'], ...(given && { arguments: given }) });
   });
 }
 
-/** One resource of each media type. */
-async function read(session: ClientSession): Promise<StepOutcome> {
-  const byType = new Map(session.lists.resources.toReversed().map((resource) => [toText(resource['mimeType']), resource]));
-  if (byType.size === 0) return 'skipped';
-  for (const { uri } of byType.values()) await ask(session, 'resources/read', { uri });
+/** Opens another folder, and says so. */
+async function changeRoots(session: ClientSession): Promise<StepOutcome> {
+  const { roots } = session.capabilities;
+  if (session.era === 'modern' || !isObject(roots) || roots['listChanged'] !== true) return 'skipped';
+  session.roots = [...session.roots, { uri: 'file:///home/reader/maps', name: 'Maps' }];
+  await session.notify('notifications/roots/list_changed');
   return 'done';
-}
-
-async function subscribe(session: ClientSession, method: string): Promise<StepOutcome> {
-  const { resources } = session.serverCapabilities;
-  const [first] = session.lists.resources;
-  if (session.era === 'modern' || !isObject(resources) || resources['subscribe'] !== true || first === undefined) return 'skipped';
-  return ask(session, method, { uri: first['uri'] });
-}
-
-async function getPrompt(session: ClientSession): Promise<StepOutcome> {
-  const prompts = session.lists.prompts;
-  const argumentsOf = ({ arguments: args }: JsonObject) => (isArray(args) ? args.filter(isObject) : []);
-  const prompt = prompts.find((each) => argumentsOf(each).length > 0) ?? prompts[0];
-  if (prompt === undefined) return 'skipped';
-  const { name } = prompt;
-  const values = argumentsOf(prompt).flatMap(({ name: argument }) => (isString(argument) ? [[argument, 'calm'] as const] : []));
-  const given = session.habits.fillIn(Object.fromEntries(values), {});
-  return ask(session, 'prompts/get', { name, ...(given && values.length > 0 && { arguments: given }) });
 }
 
 /** A request whose answer is any result, or an error that says why not. */

@@ -1,0 +1,9 @@
+import { beforeStep } from '../client-bending.ts';
+import { defineClientFault } from '../client-fault.ts';
+import { fetchReferences } from '../fetch-references.ts';
+
+export default defineClientFault({
+  id: 'fetches-references',
+  does: 'Fetches every `$ref` in the schema of a tool that leads to another place.',
+  steps: beforeStep('complete', fetchReferences),
+});

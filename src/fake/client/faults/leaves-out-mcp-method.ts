@@ -1,0 +1,11 @@
+import { MODERN } from '../../../core/revision.ts';
+import { leaveOutHeader } from '../client-bending.ts';
+import { defineClientFault } from '../client-fault.ts';
+
+export default defineClientFault({
+  id: 'leaves-out-mcp-method',
+  does: 'Leaves the header `Mcp-Method` out.',
+  wires: ['http'],
+  from: MODERN,
+  http: leaveOutHeader('Mcp-Method'),
+});
