@@ -12,7 +12,7 @@ interface Hint {
 }
 
 /** The headers that repeat arguments of a call, as the schema of the tool has it. An argument that is not there has none. */
-export function mirroredArguments(session: ClientSession, { name, arguments: given }: JsonObject): HeaderList {
+export function mirroredArguments(session: Pick<ClientSession, 'lists'>, { name, arguments: given }: JsonObject): HeaderList {
   const tool = session.lists.tools.find((each) => each['name'] === name);
   return findHints(tool?.['inputSchema']).flatMap(({ header, path }) => {
     const value = path.reduce<Json | undefined>((object, member) => (isObject(object) ? object[member] : undefined), given);
