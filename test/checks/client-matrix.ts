@@ -14,7 +14,6 @@ const CELL_MS = 60_000;
 
 /** Where the fake client speaks a revision at all. */
 function speaks(wire: FakeWire, revision: Revision): boolean {
-  if (eraOf(revision) === 'modern') return false;
   if (wire === 'sse') return eraOf(revision) === 'legacy';
   return wire === 'stdio' || revision >= '2025-03-26';
 }

@@ -17,7 +17,7 @@ export default defineClientCheck({
     full: 'It answered `ping` with members of its own: {{members}}.',
   },
   remedy: 'Answer `{"method":"ping"}` with `"result":{}` under the same id, whatever else goes on.',
-  catches: { 'ignores-pings': ['unanswered'], 'refuses-pings': ['refused'] },
+  catches: { 'ignores-pings': ['unanswered'], 'refuses-pings': ['refused'], 'answers-pings-with-more': ['full'] },
 
   watch({ talk, isOver, now, report, notSeen }) {
     const pings = talk.questions.filter(({ method }) => method === 'ping');

@@ -21,7 +21,7 @@ export default defineClientCheck({
     differs: { severity: 'warning', because: 'That the header is there is a must; that it equals the agreed revision is a should.' },
   },
   remedy: 'Set `MCP-Protocol-Version` to the `protocolVersion` of the answer to `initialize`, on POST, GET and DELETE alike.',
-  catches: { 'leaves-out-the-version-header': ['missing'], 'keeps-the-offered-version-header': ['differs'] },
+  catches: { 'leaves-out-the-version-header': ['missing'], 'names-another-revision-in-the-header': ['differs'] },
 
   watch({ talk, report, notSeen }) {
     const { opening, requests, revision } = talk;

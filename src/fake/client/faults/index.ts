@@ -5,6 +5,7 @@ import acceptsWithoutContent from './accepts-without-content.ts';
 import altersCursors from './alters-cursors.ts';
 import altersRequestState from './alters-request-state.ts';
 import answersNotifications from './answers-notifications.ts';
+import answersPingsWithMore from './answers-pings-with-more.ts';
 import answersSamplingWithoutAModel from './answers-sampling-without-a-model.ts';
 import answersUnderAnotherId from './answers-under-another-id.ts';
 import answersWithAResponse from './answers-with-a-response.ts';
@@ -27,7 +28,6 @@ import idsBeyondSafeIntegers from './ids-beyond-safe-integers.ts';
 import ignoresPings from './ignores-pings.ts';
 import ignoresUnknownRequests from './ignores-unknown-requests.ts';
 import initializedHasAnId from './initialized-has-an-id.ts';
-import keepsTheOfferedVersionHeader from './keeps-the-offered-version-header.ts';
 import killsAtOnce from './kills-at-once.ts';
 import leavesOutClientCapabilities from './leaves-out-client-capabilities.ts';
 import leavesOutClientInfo from './leaves-out-client-info.ts';
@@ -39,6 +39,7 @@ import leavesOutRequestState from './leaves-out-request-state.ts';
 import leavesOutTheSessionId from './leaves-out-the-session-id.ts';
 import leavesOutTheVersionHeader from './leaves-out-the-version-header.ts';
 import leavesWithoutDelete from './leaves-without-delete.ts';
+import namesAnotherRevisionInTheHeader from './names-another-revision-in-the-header.ts';
 import namesAreSentRaw from './names-are-sent-raw.ts';
 import offersAnUnknownRevision from './offers-an-unknown-revision.ts';
 import omitsArguments from './omits-arguments.ts';
@@ -69,6 +70,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   altersCursors,
   altersRequestState,
   answersNotifications,
+  answersPingsWithMore,
   answersSamplingWithoutAModel,
   answersUnderAnotherId,
   answersWithAResponse,
@@ -91,7 +93,6 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   ignoresPings,
   ignoresUnknownRequests,
   initializedHasAnId,
-  keepsTheOfferedVersionHeader,
   killsAtOnce,
   leavesOutClientCapabilities,
   leavesOutClientInfo,
@@ -103,6 +104,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   leavesOutTheSessionId,
   leavesOutTheVersionHeader,
   leavesWithoutDelete,
+  namesAnotherRevisionInTheHeader,
   namesAreSentRaw,
   offersAnUnknownRevision,
   omitsArguments,
