@@ -17,7 +17,7 @@ export function pageOf(id: string): string {
 
 /** The page of a check: everything that is known of it, and what it says of each of its faults. */
 export function renderPage(explanation: Explanation, runs: Runs): string {
-  const { claim, faults, formerly, id, levels, messages, needs, remedy, rows, spec, why } = explanation;
+  const { claim, faults, formerly, id, levels, messages, needs, remedy, role, rows, spec, why } = explanation;
   const isByHosts = messages.some((message) => message.isByHosts);
   const reason = sharedReason(messages) ?? messages.find(({ isByHosts }) => isByHosts)?.because;
   const blocks = [
@@ -27,7 +27,7 @@ export function renderPage(explanation: Explanation, runs: Runs): string {
     [
       `- judges: ${describeScope(explanation)}`,
       `- rests on: ${list(levels.map((span) => describeLevel(span, levels.length > 1)))}`,
-      ...needs.map((need) => `- needs: ${renderProse(need, LONGEST)}`),
+      ...needs.map((need, index) => `- ${role === 'client' && index === 0 ? 'shows when' : 'needs'}: ${renderProse(need, LONGEST)}`),
       ...(formerly.length === 0 ? [] : [`- formerly: ${list(formerly)}`]),
     ].join('\n'),
     '## Why',
@@ -43,7 +43,7 @@ export function renderPage(explanation: Explanation, runs: Runs): string {
     ...(reason === undefined ? [] : [`${isByHosts ? '' : 'Graded so because: '}${renderProse(reason, LONGEST)}`]),
     '## What to do',
     renderProse(remedy, LONGEST),
-    '## On a server with the fault',
+    `## On a ${role} with the fault`,
     ...faults.map((fault) => renderRun(fault, runs.get(fault.id))),
   ];
   return `${blocks.join('\n\n')}\n`;

@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CHECKS } from '../../src/checks/index.ts';
+import { loadCatalogue } from '../../src/cli/explain/catalogue.ts';
 import { explainCheck } from '../../src/cli/explain/explanation.ts';
-import { FAULTS } from '../../src/fake/faults/index.ts';
 import { pageOf, type Runs, readRuns, renderIndex, renderPage } from './page.ts';
 
 const FOLDER = 'docs/checks';
+const { checks, faultsFor } = await loadCatalogue();
 
 /** Every page as it must be, with the runs that stand in the pages already. */
 function renderPages(root: string): ReadonlyMap<string, string> {
-  const explanations = CHECKS.map((check) => explainCheck(check, FAULTS));
+  const explanations = checks.map((check) => explainCheck(check, faultsFor(check)));
   const pages = new Map([[`${FOLDER}/README.md`, renderIndex(explanations)]]);
   for (const explanation of explanations) pages.set(pageOf(explanation.id), renderPage(explanation, runsIn(root, explanation.id)));
   return pages;

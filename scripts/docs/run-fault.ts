@@ -3,6 +3,7 @@ import type { AnyCheck } from '../../src/core/check.ts';
 import type { Report } from '../../src/core/report.ts';
 import { eraOf, REVISIONS, type Revision } from '../../src/core/revision.ts';
 import type { FakeWire, Fault } from '../../src/fake/fault.ts';
+import { FAULTS } from '../../src/fake/faults/index.ts';
 import { groupByCause } from '../../src/reporters/causes.ts';
 import { createPaint } from '../../src/reporters/paint.ts';
 import { renderCause } from '../../src/reporters/terminal/finding.ts';
@@ -13,7 +14,9 @@ const WIRES: readonly FakeWire[] = ['stdio', 'http', 'sse'];
 const WIDTH = 100;
 
 /** Runs a check against one of its faults, and gives what the terminal shows of it. */
-export async function runFault(check: AnyCheck, fault: Fault): Promise<readonly string[]> {
+export async function runFault(check: AnyCheck, id: string): Promise<readonly string[]> {
+  const fault = FAULTS.find((each) => each.id === id);
+  if (fault === undefined) throw new Error(`There is no fault ${id}.`);
   const wire = WIRES.find((each) => (fault.wires?.includes(each) ?? true) && (check.wires?.includes(each) ?? true));
   if (wire === undefined) throw new Error(`${check.id} and ${fault.id} share no wire.`);
   const tries = triedAt(check, fault, wire);
@@ -49,12 +52,12 @@ function triedAt(check: AnyCheck, fault: Fault, wire: FakeWire): readonly (Revis
 }
 
 /** Findings as the terminal shows them, without what every page would repeat, and without what is never the same twice. */
-function renderFindings(report: Report): readonly string[] {
+export function renderFindings(report: Report): readonly string[] {
   const frames = new Map(report.frames.map((frame) => [frame.seq, frame]));
   return groupByCause(report)
     .map(({ card: _, ...cause }) => cause)
     .flatMap((cause) => renderCause(cause, frames, WIDTH, createPaint(false)))
-    .filter((line) => line !== '' && !/^ {2}rerun /.test(line))
+    .filter((line) => line !== '' && !/^ {2}rerun\b/.test(line))
     .map(steady);
 }
 
@@ -65,6 +68,7 @@ export function steady(line: string): string {
     .replace(/"id":\d{3,}/g, '"id":…')
     .replace(/ over memory/g, ' over stdio')
     .replace(/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g, '…')
+    .replace(/\/t\/[\w-]{22}\//g, '/t/…/')
     .replace(/\b[\da-f]{16,}\b/g, '…')
     .replace(/(127\.0\.0\.1|localhost|\[::1\]):\d{4,5}/g, '$1:3000')
     .replace(/\beyJ[\w-]+\.[\w.-]*/g, '[secret]')

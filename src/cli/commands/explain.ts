@@ -2,6 +2,7 @@ import { renderJson } from '../../core/json/render-json.ts';
 import { UserError } from '../../core/user-error.ts';
 import type { Flags, Invocation } from '../arguments.ts';
 import { wantsColors } from '../colors.ts';
+import { loadCatalogue } from '../explain/catalogue.ts';
 import { type Explanation, explainCheck } from '../explain/explanation.ts';
 import { findCheck } from '../explain/find-check.ts';
 import { isListed, toListEntry } from '../explain/listing.ts';
@@ -12,7 +13,7 @@ import { type Io, stdoutWidth } from '../io.ts';
 const FILTERS = ['area', 'level', 'revision', 'wire', 'row', 'role'] as const;
 
 export async function run({ flags, operands }: Invocation, io: Io): Promise<number> {
-  const [{ CHECKS }, { FAULTS }] = await Promise.all([import('../../checks/index.ts'), import('../../fake/faults/index.ts')]);
+  const catalogue = await loadCatalogue();
   const [name, second] = operands;
   const narrowed = FILTERS.find((filter) => flags.all(filter).length > 0);
   if (name === undefined) {
@@ -20,7 +21,7 @@ export async function run({ flags, operands }: Invocation, io: Io): Promise<numb
       throw new UserError('NO_CHECK', 'No check was named.', 'Write `mcp-litmus explain CHECK`, or `mcp-litmus explain --list`.');
     }
     return printList(
-      CHECKS.map((check) => explainCheck(check, FAULTS)),
+      catalogue.checks.map((check) => explainCheck(check, catalogue.faultsFor(check))),
       flags,
       io,
     );
@@ -30,7 +31,8 @@ export async function run({ flags, operands }: Invocation, io: Io): Promise<numb
   if (flags.isOn('list') || narrowed !== undefined) {
     throw new UserError('CHECK_AND_LIST', `Both a list and the check \`${name}\` were asked for.`, 'Leave out one of them.');
   }
-  const explanation = explainCheck(findCheck(name, CHECKS), FAULTS);
+  const check = findCheck(name, catalogue.checks);
+  const explanation = explainCheck(check, catalogue.faultsFor(check));
   const screen = { width: stdoutWidth(io), colors: wantsColors(flags, io.env, io.isStdoutTerminal) };
   await io.stdout(flags.isOn('json') ? `${renderJson(explanation, 2)}\n` : renderCard(explanation, screen, io.env));
   return 0;

@@ -1,9 +1,10 @@
 import { BUDGETS } from '../../core/budgets.ts';
 import type { AnyCheck, Level, Severity } from '../../core/check.ts';
+import type { AnyClientCheck } from '../../core/client-check.ts';
 import { FIXTURES, kindOfFixture } from '../../core/fixtures.ts';
 import type { Revision } from '../../core/revision.ts';
 import { gradeReasonOf, levelIn, severityOf } from '../../core/severity.ts';
-import type { Fault } from '../../fake/fault.ts';
+import type { FakeWire } from '../../fake/fault.ts';
 import { revisionsOf } from '../../run/plan.ts';
 import { requirementOf } from '../../spec/requirements.ts';
 
@@ -23,7 +24,7 @@ export interface Explanation {
   readonly rows: readonly { readonly id: string; readonly says: string }[];
   readonly messages: readonly MessageCard[];
   readonly remedy: string;
-  /** What it needs besides a server. */
+  /** What it needs besides a server; of a client what it must do. */
   readonly needs: readonly string[];
   readonly faults: readonly FaultCard[];
   readonly formerly: readonly string[];
@@ -50,7 +51,7 @@ export interface MessageCard {
 const WIRES = ['stdio', 'http', 'sse'];
 const BY_HOSTS = 'A finding is as grave as what the hosts lose that are asked for, and lighter where that is uncertain.';
 
-/** A fault of the fake server, with what the check says of it. */
+/** A fault of a fake, with what the check says of it. */
 export interface FaultCard {
   readonly id: string;
   readonly does: string;
@@ -59,7 +60,15 @@ export interface FaultCard {
   readonly isOnStdio: boolean;
 }
 
-export function explainCheck(check: AnyCheck, faults: readonly Fault[]): Explanation {
+/** A fault of a fake, as far as it is told of. */
+export interface NamedFault {
+  readonly id: string;
+  readonly does: string;
+  readonly wires?: readonly FakeWire[];
+}
+
+/** @param faults those of the fake that such checks are proven on */
+export function explainCheck(check: AnyCheck | AnyClientCheck, faults: readonly NamedFault[]): Explanation {
   const { requirement } = check;
   const revisions = revisionsOf(check);
   const newest = revisions.at(-1) ?? '2025-11-25';
@@ -81,7 +90,7 @@ export function explainCheck(check: AnyCheck, faults: readonly Fault[]): Explana
     }),
     remedy: check.remedy,
     needs: needsOf(check),
-    faults: Object.entries(check.catches).map(([id, messages]) => {
+    faults: Object.entries(check.catches as AnyCheck['catches']).map(([id, messages]) => {
       const fault = faults.find((each) => each.id === id);
       const isOnStdio = (fault?.wires?.includes('stdio') ?? true) && (check.wires?.includes('stdio') ?? true);
       return { id, does: fault?.does ?? '', messages: [...messages], isOnStdio };
@@ -90,7 +99,8 @@ export function explainCheck(check: AnyCheck, faults: readonly Fault[]): Explana
   };
 }
 
-function needsOf(check: AnyCheck): readonly string[] {
+function needsOf(check: AnyCheck | AnyClientCheck): readonly string[] {
+  if ('occasion' in check) return [check.occasion, ...(check.under === undefined || check.under === 'any' ? [] : [underOf(check.under)])];
   const hosts = check.requirement.level === 'host' ? ['Hosts to judge for, named with `--host`.'] : [];
   const { requirement } = check;
   const budget =
@@ -108,7 +118,12 @@ function needsOf(check: AnyCheck): readonly string[] {
   ];
 }
 
-function spansOf(check: AnyCheck, revisions: readonly Revision[]): readonly LevelSpan[] {
+function underOf(under: readonly string[]): string {
+  const named = under.map((fault) => `\`--fault ${fault}\``);
+  return `A server that misbehaves: ${named.slice(0, 6).join(', ')}${named.length > 6 ? ` or another of ${named.length}` : ''}.`;
+}
+
+function spansOf(check: Pick<AnyCheck, 'requirement'>, revisions: readonly Revision[]): readonly LevelSpan[] {
   const spans: LevelSpan[] = [];
   for (const revision of revisions) {
     const level = levelIn(check.requirement, revision);

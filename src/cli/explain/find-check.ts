@@ -1,9 +1,14 @@
-import type { AnyCheck } from '../../core/check.ts';
 import { nearest } from '../../core/text/nearest.ts';
 import { UserError } from '../../core/user-error.ts';
 
+/** What is looked for by its name. */
+interface Named {
+  readonly id: string;
+  readonly formerly?: readonly string[];
+}
+
 /** The check of that id, or one that had it before; otherwise the nearest is offered. */
-export function findCheck(name: string, checks: readonly AnyCheck[]): AnyCheck {
+export function findCheck<Check extends Named>(name: string, checks: readonly Check[]): Check {
   const found = checks.find(({ formerly, id }) => id === name || formerly?.includes(name));
   if (found !== undefined) return found;
   const areas = [...new Set(checks.map(({ id }) => areaOf(id)))];

@@ -40,8 +40,14 @@ export function renderCard(explanation: Explanation, { width, colors }: Screen, 
 }
 
 /** A command line that shows the first fault, where a command can. */
-function renderTry({ faults, id }: Explanation, env: Environment): readonly string[] {
+function renderTry({ faults, id, role }: Explanation, env: Environment): readonly string[] {
   const fault = faults.find(({ isOnStdio }) => isOnStdio);
+  if (role === 'client') {
+    const [first] = faults;
+    if (first === undefined) return [];
+    const client = toCopy(`mcp-litmus fake client --fault ${first.id} {url}`, env);
+    return ['', `Try it: ${toCopy(`mcp-litmus client --only ${id} --run -- ${client}`, env)}`];
+  }
   if (fault === undefined) return [];
   const line = `mcp-litmus test --only ${id} -- ${toCopy(`mcp-litmus fake server --fault ${fault.id}`, env)}`;
   return ['', `Try it: ${toCopy(line, env)}`];

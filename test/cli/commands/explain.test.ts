@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CLIENT_CHECKS } from '../../../src/checks/clients.ts';
 import { CHECKS } from '../../../src/checks/index.ts';
 import { runMain } from '../run-main.ts';
 
@@ -11,9 +12,19 @@ describe('explain', () => {
     expect(JSON.parse(stdout)).toMatchObject({ id: 'lifecycle/ping-is-answered', role: 'server' });
   });
 
+  test('A check of clients says what to do in the client, and how its fault is seen.', async () => {
+    const { stdout } = await runMain(['explain', 'client-lifecycle/initialized-is-sent']);
+    expect(stdout).toContain('Connect the client, and let it list tools.');
+    expect(stdout).toContain(
+      'Try it: mcp-litmus client --only client-lifecycle/initialized-is-sent --run -- mcp-litmus fake client --fault forgets-initialized {url}',
+    );
+  });
+
   test('The list holds every check, or those that a filter leaves.', async () => {
     const { stdout } = await runMain(['explain', '--list', '--json']);
-    expect(JSON.parse(stdout).checks.map(({ id }: { id: string }) => id)).toEqual(CHECKS.map(({ id }) => id));
+    expect(JSON.parse(stdout).checks.map(({ id }: { id: string }) => id)).toEqual([...CHECKS, ...CLIENT_CHECKS].map(({ id }) => id));
+    const ofClients = await runMain(['explain', '--list', '--json', '--role', 'client']);
+    expect(JSON.parse(ofClients.stdout).checks).toHaveLength(CLIENT_CHECKS.length);
     expect((await runMain(['explain', '--row', 'RPC-05'])).stdout).toContain(
       'jsonrpc/answers-under-request-id\n    Answers every request under the id it came with.\n',
     );

@@ -1,0 +1,39 @@
+import type { AnyClientCheck } from '../../src/core/client-check.ts';
+import { foldReport } from '../../src/core/report.ts';
+import { eraOf, REVISIONS, type Revision } from '../../src/core/revision.ts';
+import type { ClientFault } from '../../src/fake/client/client-fault.ts';
+import { CLIENT_FAULTS } from '../../src/fake/client/faults/index.ts';
+import type { FakeWire } from '../../src/fake/fault.ts';
+import { FAULTS } from '../../src/fake/faults/index.ts';
+import { tellClient } from '../../src/run/clients/tell-client.ts';
+import { watchFakeClient } from '../../test/checks/client-run.ts';
+import { renderFindings } from './run-fault.ts';
+
+const WIRES: readonly FakeWire[] = ['http', 'stdio', 'sse'];
+
+/** Plays a client with a fault, and gives what the terminal shows of one check. */
+export async function runClientFault(check: AnyClientCheck, id: string): Promise<readonly string[]> {
+  const fault = CLIENT_FAULTS.find((each) => each.id === id);
+  if (fault === undefined) throw new Error(`There is no fault ${id} of the fake client.`);
+  const server = FAULTS.filter((each) => fault.needs?.includes(each.id));
+  for (const { revision, wire } of placesOf(check, fault)) {
+    const { frames } = await watchFakeClient({ faults: [fault], server, wire, revision, checks: [check] });
+    const told = { toolVersion: '', startedAt: '', shownTarget: '', rerun: '', remedy: '', how: 'complete' } as const;
+    const ms = (frames.at(-1)?.t ?? 0) + 60_000;
+    const lines = renderFindings(foldReport(tellClient({ ...told, checks: [check], frames, ms }), (text) => text));
+    if (lines.length > 0) return lines;
+  }
+  throw new Error(`${check.id} finds nothing on ${id}.`);
+}
+
+/** Where both are at home, the newest revision first. */
+function placesOf(check: AnyClientCheck, fault: ClientFault): readonly { readonly wire: FakeWire; readonly revision: Revision }[] {
+  const wires = WIRES.filter((wire) => (check.wires?.includes(wire) ?? true) && (fault.wires?.includes(wire) ?? true));
+  const revisions = [...REVISIONS].reverse().filter((each) => each >= (fault.from ?? each) && each <= (fault.until ?? each));
+  return revisions.flatMap((revision) => wires.filter((wire) => isSpoken(wire, revision)).map((wire) => ({ wire, revision })));
+}
+
+function isSpoken(wire: FakeWire, revision: Revision): boolean {
+  if (wire === 'sse') return eraOf(revision) === 'legacy';
+  return wire === 'stdio' || revision >= '2025-03-26';
+}
