@@ -14,9 +14,6 @@ export const RELEASES = {
 
 export type Release = keyof typeof RELEASES;
 
-/** What takes longer hangs, and is ended. */
-const LONGEST_RUN_MS = 240_000;
-
 /** What one run of the suite came to. */
 export interface SuiteRun {
   /** Everything that it printed. */
