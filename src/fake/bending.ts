@@ -138,6 +138,11 @@ export function callsUnknown(message: JsonObject): boolean {
   return message['method'] === 'tools/call' && toText(paramsOf(message)['name']).startsWith('no_such_tool');
 }
 
+/** The message calls a tool that may be there, as users do and a tester does not without being told. */
+export function callsForReal(message: JsonObject): boolean {
+  return message['method'] === 'tools/call' && !callsUnknown(message) && !callsNothing(message);
+}
+
 /** The message calls, and does not say what. */
 export function callsNothing(message: JsonObject): boolean {
   return message['method'] === 'tools/call' && paramsOf(message)['name'] === undefined;

@@ -72,6 +72,11 @@ export interface Fault {
   /** The revisions it touches; all when left out. */
   readonly from?: Revision;
   readonly until?: Revision;
+  /**
+   * It tries clients: what it does is allowed, or shows only to who uses the server, as by calling a tool. A test of the
+   * server finds nothing.
+   */
+  readonly tries?: 'clients';
   /** It shows only when a run offers every revision, not just the one that it grades. */
   readonly acrossRevisions?: true;
   /** The cause that the diagnosis of silence must name: with this fault nothing is answered. */

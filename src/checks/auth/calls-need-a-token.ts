@@ -39,6 +39,7 @@ export default defineCheck({
     'batches-need-no-token': ['openBatch'],
     'calls-without-greeting-need-no-token': ['openCall'],
     'streams-open-without-token': ['openStream'],
+    'discover-gets-401': ['otherEra'],
   },
   connection: 'none',
   withoutAccess: true,

@@ -42,6 +42,7 @@ export default defineCheck({
     'challenge-names-no-metadata': ['named'],
     'metadata-is-behind-bot-protection': ['botChallenge'],
     'metadata-is-at-the-root-alone': ['rootOnly'],
+    'discover-gets-401': ['unsaid'],
   },
   connection: 'none',
   withoutAccess: true,

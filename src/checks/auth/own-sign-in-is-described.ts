@@ -16,7 +16,10 @@ export default defineCheck({
   messages: { missing: 'Clients of this revision find no authorization server at the origin of the endpoint. {{place}}' },
   remedy: 'Serve the metadata of the authorization server at the root too, while clients of that revision are about.',
   regrade: { missing: { severity: 'note', because: 'Few clients know this way alone, and newer revisions have another.' } },
-  catches: { 'signs-in-for-newer-clients-alone': ['missing'] },
+  catches: {
+    'signs-in-for-newer-clients-alone': ['missing'],
+    'discover-gets-401': ['missing'],
+  },
   connection: 'none',
   withoutAccess: true,
 

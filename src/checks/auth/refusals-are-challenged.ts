@@ -18,7 +18,11 @@ export default defineCheck({
     malformed: 'Its challenge breaks the grammar of HTTP: {{problem}}. Clients read it in different ways, or not at all.',
   },
   remedy: 'Send `WWW-Authenticate: Bearer resource_metadata="URL of the metadata"` with every 401, values in quotation marks.',
-  catches: { 'refuses-without-challenge': ['none'], 'challenge-misses-a-comma': ['malformed'] },
+  catches: {
+    'refuses-without-challenge': ['none'],
+    'challenge-misses-a-comma': ['malformed'],
+    'discover-gets-401': ['none'],
+  },
   connection: 'none',
   withoutAccess: true,
 

@@ -14,7 +14,11 @@ export default defineCheck({
   wires: ['http'],
   messages: { otherStatus: 'It answers the DELETE of a live session with {{status}}.' },
   remedy: 'Answer a DELETE with 200 or 204 once the session has ended, or with 405 and an `Allow` header when clients may not end it.',
-  catches: { 'delete-gets-500': ['otherStatus'] },
+  catches: {
+    'delete-gets-500': ['otherStatus'],
+    'delete-gets-404': ['otherStatus'],
+    'delete-gets-501': ['otherStatus'],
+  },
   explains: ['http/ended-session-gets-404'],
 
   watch({ frames, isOrdinary, report, skip }) {

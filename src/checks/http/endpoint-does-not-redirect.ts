@@ -15,7 +15,11 @@ export default defineCheck({
   messages: { redirects: 'A POST to `{{from}}` is answered with {{status}} and sent on to `{{to}}`, where the server is.' },
   harm: { kind: 'costs', because: 'Clients that do not follow it cannot connect.' },
   remedy: 'Serve the endpoint at both paths, with and without the slash, or give out the URL behind the redirect.',
-  catches: { 'redirects-to-a-slash': ['redirects'], 'leads-to-a-query': ['redirects'] },
+  catches: {
+    'redirects-to-a-slash': ['redirects'],
+    'leads-to-a-query': ['redirects'],
+    'redirects-with-308': ['redirects'],
+  },
 
   watch({ frames, isOrdinary, report, skip }) {
     const posts = new Map(

@@ -33,6 +33,8 @@ export default defineCheck({
     'get-answers-json': ['noStream'],
     'get-gets-400': ['otherStatus'],
     'get-gets-404': ['notServed'],
+    'get-gets-401': ['otherStatus'],
+    'get-gets-501': ['notServed'],
   },
 
   explains: {

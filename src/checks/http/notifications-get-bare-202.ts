@@ -41,6 +41,7 @@ export default defineCheck({
     'notification-gets-text-with-202': ['bodyWith202'],
     'refuses-initialized': ['refused'],
     'posted-notifications-hang': ['unanswered'],
+    'notification-gets-empty-200': ['otherStatus'],
   },
 
   // The POST of a response is answered by the same rule.

@@ -22,7 +22,12 @@ export default defineCheck({
   },
   regrade: { insecure: { severity: 'note', because: 'It is allowed; clients want HTTPS, and show no icon otherwise.' } },
   remedy: 'Serve icons over HTTPS, or write them as `data:image/png;base64,…`.',
-  catches: { 'icon-is-a-script': ['scheme'], 'icon-without-tls': ['insecure'], 'icon-data-is-no-image': ['noImage'] },
+  catches: {
+    'icon-is-a-script': ['scheme'],
+    'icon-without-tls': ['insecure'],
+    'icon-data-is-no-image': ['noImage'],
+    'icons-are-canaries': ['insecure'],
+  },
 
   async run({ peer, report, skip }) {
     const all = iconsOf(peer).flatMap(({ owner, icons, frame }) => sourcesIn(icons).map((src) => ({ owner, src, frame })));

@@ -27,6 +27,7 @@ export default defineCheck({
     'version-echoed-without-support': ['echoed'],
     'counter-offer-is-not-taken': ['notTaken'],
     'counter-offer-is-no-date': ['unusable'],
+    'counter-offers-1999': ['echoed'],
   },
 
   explains: { echoed: ['lifecycle/odd-openings-are-survived#incompleteTaken'] },

@@ -13,7 +13,10 @@ export default defineCheck({
   until: '2025-11-25',
   messages: { older: 'Of the revisions with sessions it serves none newer than {{newest}}.' },
   remedy: 'Update the SDK that the server is built on.',
-  catches: { 'serves-old-revisions-only': ['older'] },
+  catches: {
+    'serves-old-revisions-only': ['older'],
+    'takes-the-agreed-version-alone': ['older'],
+  },
 
   async run({ peer, report, skip, trait }) {
     if (peer.discovery !== undefined && !peer.isDualEra) trait('serves 2026-07-28', false);

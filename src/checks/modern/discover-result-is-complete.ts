@@ -26,6 +26,7 @@ export default defineCheck({
     'discover-without-versions': ['missing'],
     'discover-names-one-version': ['wrongType'],
     'discover-lists-no-version': ['noVersion'],
+    'first-discover-is-refused': ['refused'],
   },
   explains: { refused: ['*'] },
 

@@ -35,6 +35,7 @@ export default defineCheck({
     'next-cursor-is-null': ['isNull'],
     'next-cursor-is-a-number': ['wrongType'],
     'next-cursor-is-empty': ['empty'],
+    'empty-cursor-leads-on': ['empty'],
   },
 
   async run({ peer, report, skip }) {

@@ -38,6 +38,7 @@ export default defineCheck({
     'traffic-log-on-stdout': ['noise'],
     'progress-dots-on-stdout': ['glued'],
     'nul-behind-each-message': ['nul'],
+    'blank-lines-on-stdout': ['noise'],
   },
   explains: { glued: ['*'], nul: ['*'] },
 

@@ -18,7 +18,10 @@ export default defineCheck({
   },
   messages: { remote: 'The reference `{{ref}}` at {{pointer}} in the input schema of {{where}} leads to another document.' },
   remedy: 'Copy the schema into `$defs` at the root and refer to it there.',
-  catches: { 'input-schema-refers-to-the-web': ['remote'] },
+  catches: {
+    'input-schema-refers-to-the-web': ['remote'],
+    'schema-refers-to-a-canary': ['remote'],
+  },
 
   async run({ peer, report, skip }) {
     const none = whyNoTools(peer);

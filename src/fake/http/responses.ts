@@ -1,7 +1,7 @@
 import type { FakeEvent, FakeHttpRequest, FakeHttpResponse } from '../fake-http.ts';
 import type { Payload } from '../server/server.ts';
 
-const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' };
+export const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' };
 
 export function respondJson(
   status: number,
