@@ -22,6 +22,9 @@ export interface SuiteRun {
   readonly results: string;
 }
 
+/** Longer than a run takes on a busy machine, and shorter than a test may. */
+const LONGEST_RUN_MS = 240_000;
+
 /** Runs one release of the suite. A run that finds something wrong ends like any other. */
 export async function runSuite(release: Release, name: string, words: readonly string[]): Promise<SuiteRun> {
   const results = path.join(CACHE, `results-${release}-${name}`);
