@@ -156,6 +156,23 @@ export const COMMAND_TEXTS: { readonly [name: string]: CommandText } = {
       { says: 'For a client to be tried on', line: 'mcp-litmus fake server --offer exercises --port 3000' },
     ],
   },
+  'fake client': {
+    summary: 'Plays a client, healthy or with named faults.',
+    forms: SERVER_FORMS,
+    about: [
+      'Plays an MCP client that shows nearly all that a client can do: it opens the session, walks every list, reads, completes, subscribes, gets prompts, calls tools that say that they change nothing, cancels, answers whatever it is asked, and says goodbye. So a server, or `mcp-litmus client`, can be tried against faults that are known.',
+      'Exit code 0: every step came to its end. 1: a step failed, and it says which. 2: it could not run as asked. 3: a bug in mcp-litmus. 4: no MCP server was reached.',
+    ],
+    means: {
+      revision: 'Offers this protocol revision; 2025-11-25 when left out.',
+      timeout: 'How long an answer may take, in milliseconds; 2000 when left out.',
+    },
+    examples: [
+      { says: 'A healthy client at a server', line: 'mcp-litmus fake client -- node server.js' },
+      { says: 'One with a fault, watched', line: 'mcp-litmus client --run -- mcp-litmus fake client {url} --fault repeats-ids' },
+      { says: 'One that finds out which era there is', line: 'mcp-litmus fake client --probe http://127.0.0.1:3000/mcp' },
+    ],
+  },
   'fake auth': {
     summary: 'Plays an authorization server, healthy or with named faults.',
     forms: ['[options]'],
@@ -175,9 +192,9 @@ export const COMMAND_TEXTS: { readonly [name: string]: CommandText } = {
   },
   fake: {
     summary: 'Lists the faults of every fake.',
-    forms: ['--list', 'server [options]', 'auth [options]'],
+    forms: ['--list', 'server [options]', 'client [options]', 'auth [options]'],
     about: [
-      'Plays the other side: `fake server` a server, `fake auth` an authorization server. With `--help` each says what it can do.',
+      'Plays the other side: `fake server` a server, `fake client` a client, `fake auth` an authorization server. With `--help` each says what it can do.',
       'Each misbehaves in the ways that its `--fault` names, and in none without it.',
     ],
     means: { list: 'Lists the faults of every fake, and what each does.' },

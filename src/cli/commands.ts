@@ -131,6 +131,12 @@ export const COMMANDS: readonly CommandSpec[] = [
     load: () => import('./commands/fake-server.ts'),
   },
   {
+    name: 'fake client',
+    options: [...TARGET_OPTIONS, 'fault', 'list-faults', 'revision', 'probe', 'timeout', 'verbose', 'no-color', 'help'],
+    takesCommand: true,
+    load: () => import('./commands/fake-client.ts'),
+  },
+  {
     name: 'fake auth',
     options: ['port', 'resource', 'scopes', 'algorithm', 'lifetime', 'sdk', 'fault', 'list-faults', 'verbose', 'help'],
     takesCommand: false,

@@ -103,6 +103,7 @@ export const OPTION_TEXTS: { readonly [Name in OptionName]: OptionText } = {
   verbose: { group: 'Output', says: 'Shows every frame on standard error while it is seen.' },
   'no-color': { group: 'Output', says: 'Uses no colour. `NO_COLOR` and `FORCE_COLOR` are obeyed too.' },
   fault: { group: 'The fake', says: 'Misbehaves in this way. Several faults, separated by commas or given one by one, are combined.' },
+  probe: { group: 'The fake', says: 'Asks first which era the server speaks, and goes by the answer.' },
   'list-faults': { group: 'The fake', says: 'Lists the faults, and what each does.' },
   era: { group: 'The fake', says: 'Which eras it serves: `legacy` opens with `initialize`, `modern` is 2026-07-28.' },
   offer: {

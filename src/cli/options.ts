@@ -60,6 +60,7 @@ export const OPTIONS = {
   'no-color': {},
   fault: { value: 'NAME', repeats: true },
   'list-faults': {},
+  probe: {},
   era: { value: 'NAME', choices: ['both', 'legacy', 'modern'], default: 'both' },
   offer: { value: 'NAME', choices: ['library', 'exercises'], default: 'library' },
   stdio: {},

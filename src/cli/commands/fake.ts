@@ -7,6 +7,7 @@ import type { Io } from '../io.ts';
 /** Who can be played, and the faults of each. */
 const FAKES: readonly { readonly command: string; readonly load: () => Promise<readonly ListedFault[]> }[] = [
   { command: 'fake server', load: async () => (await import('../../fake/faults/index.ts')).FAULTS },
+  { command: 'fake client', load: async () => (await import('../../fake/client/faults/index.ts')).CLIENT_FAULTS },
   { command: 'fake auth', load: async () => (await import('../../fake/auth/faults/index.ts')).AUTH_FAULTS },
 ];
 

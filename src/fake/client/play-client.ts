@@ -27,6 +27,8 @@ export interface PlayOptions {
   readonly timeoutMs?: number;
   /** Milliseconds after which it ends, wherever it is. */
   readonly runMs?: number;
+  /** Told every frame while it is seen. */
+  readonly onFrame?: (frame: Frame) => void;
   /** Ends it. */
   readonly signal?: AbortSignal;
 }
@@ -58,6 +60,7 @@ export async function playClient(options: PlayOptions): Promise<Played> {
   const { target, faults = [], declares, timeoutMs = TIMEOUT_MS, runMs = RUN_MS } = options;
   const { revision, fallsBackTo } = offerOf(options);
   const log = createFrameLog(() => performance.now());
+  if (options.onFrame !== undefined) log.listen(options.onFrame);
   const session = new ClientSession({ log, revision, fallsBackTo, faults, timeoutMs, ...(declares && { capabilities: declares }) });
   session.line = createLine(target, session);
   if (target.kind === 'url' && target.transport === 'auto') session.olderLine = () => createLine({ ...target, transport: 'sse' }, session);
