@@ -6,7 +6,9 @@ import type { Report } from '../../src/core/report.ts';
 import { eraOf, REVISIONS } from '../../src/core/revision.ts';
 import { createExercises } from '../../src/fake/exercises/exercises.ts';
 import { EXERCISE_FIXTURES } from '../../src/fake/exercises/fixtures.ts';
+import { createGallery } from '../../src/fake/exercises/gallery.ts';
 import type { FakeWire } from '../../src/fake/fault.ts';
+import { LIBRARY_FIXTURES } from '../../src/fake/library/fixtures.ts';
 import { runAgainstFake } from './fake-run.ts';
 
 const OFFERS = { create: createExercises, fixtures: EXERCISE_FIXTURES };
@@ -31,10 +33,15 @@ const PLACES = (['stdio', 'http', 'sse'] as const).flatMap((wire: FakeWire) =>
   ),
 );
 
-describe('the exercises are healthy by the word of every check', () => {
+describe('the exercises are healthy by the word of every check', { timeout: 60_000 }, () => {
   it.concurrent.each(PLACES)('over $wire in $revision, with every occasion that they give', async ({ wire, revision }) => {
     const call = { tool: 'structured', arguments: { number: 42 } };
     expectHealth(await runAgainstFake({ wire, revision, checks: CHECKS, offers: OFFERS, call, fixtures: EVERY_FIXTURE }));
+  });
+
+  it('with the library behind them', async () => {
+    const offers = { create: createGallery, fixtures: LIBRARY_FIXTURES };
+    expectHealth(await runAgainstFake({ wire: 'stdio', revision: '2026-07-28', checks: CHECKS, offers, fixtures: EVERY_FIXTURE }));
   });
 
   const calls: readonly CallRequest[] = [

@@ -1,9 +1,9 @@
 import { createFrameLog } from '../../core/frames/frame-log.ts';
 import { createRedact, Secret } from '../../core/secrets/secret.ts';
 import { createExercises } from '../../fake/exercises/exercises.ts';
+import { createGallery } from '../../fake/exercises/gallery.ts';
 import type { NextHttp } from '../../fake/fault.ts';
 import { FAULTS } from '../../fake/faults/index.ts';
-import { createLibrary } from '../../fake/library/library.ts';
 import { observeHttp } from '../../fake/observe/observe-http.ts';
 import type { PrivateEndpoint } from '../../fake/tester/private-endpoint.ts';
 import { startTesterHost } from '../../fake/tester/tester-host.ts';
@@ -44,8 +44,8 @@ export async function watchOverHttp(order: ClientOrder, outputs: Outputs, invoca
       eras: order.eras,
       faults: order.faults,
       offers: createExercises,
-      // Faults bend what the library offers.
-      offersUnder: () => createLibrary,
+      // Some faults bend what the library offers, by its names.
+      offersUnder: () => createGallery,
       findFault: (name) => FAULTS.find(({ id }) => id === name),
       ...(opened.access && { access: opened.access }),
     });

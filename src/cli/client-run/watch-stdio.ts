@@ -1,7 +1,7 @@
 import { createFrameLog } from '../../core/frames/frame-log.ts';
 import { createRedact } from '../../core/secrets/secret.ts';
 import { createExercises } from '../../fake/exercises/exercises.ts';
-import { createLibrary } from '../../fake/library/library.ts';
+import { createGallery } from '../../fake/exercises/gallery.ts';
 import { createNotes } from '../../fake/observe/notes.ts';
 import { startObservedStdio } from '../../fake/observe/observe-stdio.ts';
 import { runStdioProcess } from '../../fake/stdio/stdio-process.ts';
@@ -34,7 +34,7 @@ export async function watchOverStdio(order: ClientOrder, outputs: Outputs, invoc
     writing = writing.then(() => outputs.writeFiles(session.report('complete')));
   };
   const clock = setInterval(write, WRITE_MS);
-  const served = { faults: order.faults, eras: order.eras, offers: order.faults.length === 0 ? createExercises : createLibrary };
+  const served = { faults: order.faults, eras: order.eras, offers: order.faults.length === 0 ? createExercises : createGallery };
   try {
     const streams = {
       stdin: process.stdin,

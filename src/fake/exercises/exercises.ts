@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { REVISIONS } from '../../core/revision.ts';
 import { PIXEL_PNG } from '../library/media.ts';
-import { createTaskStore, TASKS } from '../library/task-store.ts';
+import { createTaskStore, TASKS, type TaskStore } from '../library/task-store.ts';
 import type { Change, Offering } from '../offering.ts';
 import { ANSWERING_TOOLS } from './answering-tools.ts';
 import { APPEARED, ASKING_TOOLS } from './asking-tools.ts';
@@ -15,9 +15,12 @@ import { readTemplated, TEMPLATES } from './templates.ts';
 const DEFAULT_PAGE_SIZE = 4;
 
 /** What a client is tried on: tools, resources and prompts on each of which some client is known to stumble. */
-export function createExercises(announce: (change: Change) => void, pageSize: number = DEFAULT_PAGE_SIZE): Offering {
+export function createExercises(
+  announce: (change: Change) => void,
+  pageSize: number = DEFAULT_PAGE_SIZE,
+  tasks: TaskStore = createTaskStore(),
+): Offering {
   const place = createPlace();
-  const tasks = createTaskStore();
   return {
     revisions: REVISIONS,
     capabilities: {

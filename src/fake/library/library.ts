@@ -7,15 +7,18 @@ import { PIXEL_PNG } from './media.ts';
 import { GETS, PROMPTS } from './prompts.ts';
 import { completeArgument, createNoticeBoard, RESOURCES, readResource, TEMPLATES } from './resources.ts';
 import { createStock } from './stock.ts';
-import { createTaskStore, TASKS } from './task-store.ts';
+import { createTaskStore, TASKS, type TaskStore } from './task-store.ts';
 import { TOOLS } from './tools.ts';
 
 const DEFAULT_PAGE_SIZE = 5;
 
 /** What the reference server offers. */
-export function createLibrary(announce: (change: Change) => void, pageSize: number = DEFAULT_PAGE_SIZE): Offering {
+export function createLibrary(
+  announce: (change: Change) => void,
+  pageSize: number = DEFAULT_PAGE_SIZE,
+  tasks: TaskStore = createTaskStore(),
+): Offering {
   const board = createNoticeBoard();
-  const tasks = createTaskStore();
   return {
     revisions: REVISIONS,
     capabilities: {

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { isArray, isObject, type JsonObject } from '../../../src/core/json/json.ts';
 import { createExercises } from '../../../src/fake/exercises/exercises.ts';
+import { createGallery } from '../../../src/fake/exercises/gallery.ts';
 import { createMemoryPeer } from '../../../src/fake/stdio/memory-peer.ts';
 import { errorOf, type MemoryClient, MODERN_META, resultOf, startMemoryClient } from '../memory-client.ts';
 
@@ -199,5 +200,23 @@ describe('the tool that asks', () => {
     await client.waitFor((message) => isObject(message) && message['method'] === 'ping');
     client.write('{"jsonrpc":"2.0","id":"server-1","result":{}}\n');
     expect(textIn(resultOf(await called))).toBe('The client answered the ping: {}');
+  });
+});
+
+describe('the gallery', () => {
+  it('offers the library behind the exercises, with nothing twice', async () => {
+    const gallery = createGallery(() => {});
+    const names = gallery.tools.map((tool) => tool['name']);
+    expect(names.slice(0, 2)).toEqual(['echo', 'add']);
+    expect(names).toEqual(expect.arrayContaining(['list_branches', 'get_book', 'export_catalogue']));
+    expect(new Set(names).size).toBe(names.length);
+    expect([gallery.isOffered?.('appeared'), gallery.isOffered?.('join_book_club'), gallery.isOffered?.('echo')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(gallery.read('library://logo.png')).toHaveLength(1);
+    expect(gallery.read('exercise://counter')).toHaveLength(1);
+    expect(gallery.complete('summarise_book', 'tone')).toContain('plain');
   });
 });
