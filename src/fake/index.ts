@@ -21,9 +21,13 @@ export { defineFault, type FakeSession, type FakeWire, type Fault, type Next, ty
 export { FAULTS } from './faults/index.ts';
 export { type HttpServerOptions, type RunningHttpServer, startHttpServer } from './http/http-server.ts';
 export { createLibrary } from './library/library.ts';
+export { createNotes, type Notes, type NotesLimits } from './observe/notes.ts';
+export { startObservedStdio } from './observe/observe-stdio.ts';
 export type { Change, ChangingList, CreateOffering, FakeCall, Offering } from './offering.ts';
 export { RpcFailure } from './rpc-failure.ts';
 export { findFaults, type ServeIo, type ServeOptions, serveFake } from './serve.ts';
 export type { Eras, FakeServerOptions } from './server/server.ts';
 export { createMemoryPeer, createMemoryTarget, type MemoryPeerOptions } from './stdio/memory-peer.ts';
 export { type ProcessIo, runStdioProcess } from './stdio/stdio-process.ts';
+export type { EndpointAccess, PrivateEndpoint, PrivateEndpointOptions } from './tester/private-endpoint.ts';
+export { startTesterHost, type TesterHost, type TesterHostOptions } from './tester/tester-host.ts';
