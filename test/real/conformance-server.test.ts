@@ -16,7 +16,7 @@ const SKIPPED_BY_THE_SUITE = 'tasks-status-notifications';
 
 beforeAll(installSuite, 110_000);
 
-describe.concurrent('The official suite finds nothing wrong with our server', () => {
+describe.concurrent('The official suite finds nothing wrong with our server', { timeout: 250_000 }, () => {
   it.each(RUNS)('in its release $name, and leaves nothing out', async ({ checks, name, scenarios, ...play }) => {
     const run = await playServerScenarios(play);
     process.stdout.write(`The official suite ${name}, played by our server:\n${readVerdictLines(run)}\n`);
