@@ -4,6 +4,7 @@ import { createExercises } from '../../fake/exercises/exercises.ts';
 import { createGallery } from '../../fake/exercises/gallery.ts';
 import type { NextHttp } from '../../fake/fault.ts';
 import { FAULTS } from '../../fake/faults/index.ts';
+import { isAnyAddress } from '../../fake/http/guard.ts';
 import { observeHttp } from '../../fake/observe/observe-http.ts';
 import type { PrivateEndpoint } from '../../fake/tester/private-endpoint.ts';
 import { startTesterHost } from '../../fake/tester/tester-host.ts';
@@ -43,6 +44,7 @@ export async function watchOverHttp(order: ClientOrder, outputs: Outputs, invoca
       log,
       eras: order.eras,
       faults: order.faults,
+      ...(!isLoopback(order.host) && { isOurs: isAnyAddress }),
       offers: createExercises,
       // Some faults bend what the library offers, by its names.
       offersUnder: () => createGallery,
@@ -115,4 +117,8 @@ function describeEnd(end: CommandEnd, { withinMs }: ClientOrder): string {
   const how = end.how === 'exited' ? (end.signal === null ? `ended with code ${end.code}` : `was ended by ${end.signal}`) : '';
   if (how === '') return `The command was ended by us after ${withinMs / 1000} seconds. Give it more with \`--within\`.`;
   return `The command ${how}. Give it the URL: write \`{url}\` where its command line takes one.`;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

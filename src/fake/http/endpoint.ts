@@ -1,7 +1,7 @@
 import type { FakeHttpRequest, FakeHttpResponse, FakeHttpServer } from '../fake-http.ts';
 import type { FakeSession, NextHttp } from '../fault.ts';
 import { FakeServer, type FakeServerOptions } from '../server/server.ts';
-import { addCors, answerPreflight, refuseForeign } from './guard.ts';
+import { addCors, answerPreflight, type IsOurs, refuseForeign } from './guard.ts';
 import type { Outside } from './mount.ts';
 import { type Doors, type Protection, protect } from './protection.ts';
 import { respondJson } from './responses.ts';
@@ -15,6 +15,8 @@ export interface EndpointOptions extends FakeServerOptions {
   readonly wires?: readonly ('http' | 'sse')[];
   /** What is served is for those with a token. */
   readonly protection?: () => Protection;
+  /** Which hosts are served, and which origins of pages; those of this machine when left out. */
+  readonly isOurs?: IsOurs;
   /** The path under which clients reach a path of this server; the same when left out. */
   readonly outside?: Outside;
 }
@@ -44,10 +46,10 @@ export function createEndpoint(options: EndpointOptions, url: () => string): End
   };
 
   async function answerGuarded(request: FakeHttpRequest): Promise<FakeHttpResponse> {
-    const refused = refuseForeign(server, request);
+    const refused = refuseForeign(server, request, options.isOurs);
     if (refused !== undefined) return refused;
-    if (request.method === 'OPTIONS') return addCors(request, answerPreflight(request));
-    return addCors(request, await enter(request));
+    if (request.method === 'OPTIONS') return addCors(request, answerPreflight(request), options.isOurs);
+    return addCors(request, await enter(request), options.isOurs);
   }
 
   async function route(request: FakeHttpRequest): Promise<FakeHttpResponse> {

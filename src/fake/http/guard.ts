@@ -3,6 +3,15 @@ import type { FakeServer } from '../server/server.ts';
 import { respondEmpty, respondJson } from './responses.ts';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/i;
+const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])$/i;
+
+/** Whether a host of a URL is ours. */
+export type IsOurs = (hostname: string) => boolean;
+
+export const isLocalHost: IsOurs = (hostname) => LOCAL.test(hostname);
+
+/** For a server that other machines may reach: a page that lies about its own address needs a name to do so. */
+export const isAnyAddress: IsOurs = (hostname) => LOCAL.test(hostname) || ADDRESS.test(hostname);
 const REQUEST_FIELDS = [
   'Content-Type',
   'Accept',
@@ -16,11 +25,11 @@ const REQUEST_FIELDS = [
 const EXPOSED_FIELDS = 'Mcp-Session-Id, MCP-Protocol-Version, WWW-Authenticate';
 
 /** Refuses what a foreign web page could send to a local server. */
-export function refuseForeign(server: FakeServer, request: FakeHttpRequest): FakeHttpResponse | undefined {
+export function refuseForeign(server: FakeServer, request: FakeHttpRequest, isOurs: IsOurs = isLocalHost): FakeHttpResponse | undefined {
   const { host, origin } = request.headers;
-  if (host !== undefined && !LOCAL.test(host.replace(/:[0-9]+$/, '')))
+  if (host !== undefined && !isOurs(host.replace(/:[0-9]+$/, '')))
     return respondJson(403, server.refuse(-32600, 'This host is not served here.', request));
-  if (origin !== undefined && !isLocalOrigin(origin))
+  if (origin !== undefined && !isOurOrigin(origin, isOurs))
     return respondJson(403, server.refuse(-32600, 'This origin may not use this server.', request));
   return undefined;
 }
@@ -37,13 +46,13 @@ export function answerPreflight(request: FakeHttpRequest): FakeHttpResponse {
 }
 
 /** Lets pages of a local origin read the answer. */
-export function addCors(request: FakeHttpRequest, response: FakeHttpResponse): FakeHttpResponse {
+export function addCors(request: FakeHttpRequest, response: FakeHttpResponse, isOurs: IsOurs = isLocalHost): FakeHttpResponse {
   const { origin } = request.headers;
-  if (origin === undefined || !isLocalOrigin(origin)) return response;
+  if (origin === undefined || !isOurOrigin(origin, isOurs)) return response;
   const cors = { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED_FIELDS, vary: 'Origin' };
   return { ...response, headers: { ...cors, ...response.headers } };
 }
 
-function isLocalOrigin(origin: string): boolean {
-  return URL.canParse(origin) && LOCAL.test(new URL(origin).hostname);
+function isOurOrigin(origin: string, isOurs: IsOurs): boolean {
+  return URL.canParse(origin) && isOurs(new URL(origin).hostname);
 }

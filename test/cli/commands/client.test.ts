@@ -113,6 +113,13 @@ describe('client', () => {
     expect(code).toBe(4);
   });
 
+  test.each(['::1', '0.0.0.0'])('It listens on %s where that is asked for, and on 127.0.0.1 alone otherwise.', async (host) => {
+    const { stderr } = await runBuilt(['client', '--bind', host], {
+      onStart: ({ kill, onStderr }) => onStderr((text) => text.includes('Ctrl+C') && kill('SIGTERM')),
+    });
+    expect(stderr).toContain(`Listening on http://${host.includes(':') ? `[${host}]` : host}:`);
+  });
+
   test('Over stdio it speaks to whoever starts it, and leaves its report in the file.', async () => {
     const file = newFile('report.json');
     const lines = [

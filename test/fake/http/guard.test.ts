@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FakeHttpRequest } from '../../../src/fake/fake-http.ts';
-import { addCors, answerPreflight, refuseForeign } from '../../../src/fake/http/guard.ts';
+import { addCors, answerPreflight, isAnyAddress, refuseForeign } from '../../../src/fake/http/guard.ts';
 import { FakeServer } from '../../../src/fake/server/server.ts';
 
 function request(headers: FakeHttpRequest['headers']): FakeHttpRequest {
@@ -26,6 +26,16 @@ describe('the guard against foreign pages', () => {
   it.each(['http://evil.example', 'null', 'http://localhost.evil.example', ''])('refuses the origin “%s”', (origin) => {
     expect(statusFor({ host: 'localhost:1', origin })).toBe(403);
     expect(addCors(request({ origin }), { status: 200, headers: {} }).headers).toEqual({});
+  });
+
+  it.each([
+    ['10.0.0.1:3000', undefined],
+    ['[fe80::1]:3000', undefined],
+    ['localhost', undefined],
+    ['evil.example', 403],
+    ['10.0.0.1.evil.example', 403],
+  ])('where other machines are let in, takes the host %s or not: %s', (host, status) => {
+    expect(refuseForeign(new FakeServer({}), request({ host, origin: `http://${host}` }), isAnyAddress)?.status).toBe(status);
   });
 
   it('allows no header that is not of the protocol', () => {
