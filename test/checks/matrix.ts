@@ -89,9 +89,16 @@ export function firstCellsOf(fault: Fault): readonly Cell[] {
   return cells.filter(({ wire }) => wire === cells[0]?.wire);
 }
 
-/** Its cells on one of the other wires. The fast tests try each fault on the first wire that it shows on. */
+/**
+ * Its cell on one of the other wires, in the newest era that it touches: on the first wire each era is tried. The fast tests
+ * try each fault on the first wire that it shows on.
+ */
 export function furtherCellsOn(fault: Fault, wire: FakeWire): readonly Cell[] {
-  return firstCellsOf(fault)[0]?.wire === wire ? [] : cellsOf(fault).filter((cell) => cell.wire === wire);
+  return firstCellsOf(fault)[0]?.wire === wire
+    ? []
+    : cellsOf(fault)
+        .filter((cell) => cell.wire === wire)
+        .slice(-1);
 }
 
 /** The reference behind tokens: whoever has none is told how to get one, and a good one is all it takes. */
