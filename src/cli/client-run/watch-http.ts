@@ -81,7 +81,7 @@ async function watchEndpoint(
   if (flags.isOn('verbose')) endpoint.log.listen(createTrace(io, redact, flags));
   const checklist = flags.isOn('quiet') ? undefined : startChecklist(session, io, colors);
   try {
-    if (order.command === undefined) await io.stderr(introduce(endpoint, opened, order));
+    if (order.command === undefined) await io.stderr(introduce(endpoint, opened, order, await expectedUnder(order)));
     const end = order.command === undefined ? await stopOf(io.signal) : await runClient(order.command, endpoint, opened, order, io);
     await new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
     if (typeof end !== 'number' && end.how !== 'stopped') remedy = describeEnd(end, order);
@@ -92,6 +92,13 @@ async function watchEndpoint(
     checklist?.stop();
     stopRecording();
   }
+}
+
+/** What a good client does under the faults that are played, each sentence once. */
+async function expectedUnder({ faults }: ClientOrder): Promise<readonly string[]> {
+  if (faults.length === 0) return [];
+  const [{ CHECKS }, { expectedOf }] = await Promise.all([import('../../checks/index.ts'), import('../gallery/expected-of.ts')]);
+  return [...new Set(faults.flatMap((fault) => expectedOf(fault, CHECKS) ?? []))];
 }
 
 /** Starts the client that was named, with what it needs to find us. */

@@ -6,8 +6,12 @@ import type { Io } from '../io.ts';
 export async function run(invocation: Invocation, io: Io): Promise<number> {
   const { flags } = invocation;
   if (flags.isOn('list-faults')) {
-    const { FAULTS } = await import('../../fake/faults/index.ts');
-    for (const { id, does } of FAULTS) await io.stdout(`${id}\n    ${does}\n`);
+    const [{ FAULTS }, { CHECKS }, { expectedOf }] = await Promise.all([
+      import('../../fake/faults/index.ts'),
+      import('../../checks/index.ts'),
+      import('../gallery/expected-of.ts'),
+    ]);
+    for (const fault of FAULTS) await io.stdout(`${fault.id}\n    ${fault.does}\n    A good client: ${expectedOf(fault, CHECKS) ?? ''}\n`);
     return 0;
   }
   const order = await readClientOrder(invocation);

@@ -12,9 +12,8 @@ export default defineFault({
     const text = Buffer.from(bytes).toString();
     // A JSON text may go on in the next line wherever a blank might stand.
     const lines = Buffer.from(text.replace(/^data: \{"jsonrpc":"2.0",/m, 'data: {"jsonrpc":"2.0",\ndata: ').replaceAll('\n', '\r\n'));
-    return cutAt(
-      lines,
-      [...lines].flatMap((byte, index) => (byte === CR ? [index + 1] : [])),
-    );
+    const ends: number[] = [];
+    for (let at = lines.indexOf(CR); at !== -1; at = lines.indexOf(CR, at + 1)) ends.push(at + 1);
+    return cutAt(lines, ends);
   }, 5),
 });

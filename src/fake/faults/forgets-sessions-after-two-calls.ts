@@ -1,6 +1,6 @@
-import { toText } from '../../core/json/to-text.ts';
 import { messageIn } from '../bending.ts';
 import { defineFault } from '../fault.ts';
+import { createError } from '../rpc-failure.ts';
 
 export default defineFault({
   id: 'forgets-sessions-after-two-calls',
@@ -14,9 +14,8 @@ export default defineFault({
     const key = `calls in ${session}`;
     const count = Number(shared.get(key) ?? 0);
     if (count >= 2) {
-      const error = { code: -32001, message: 'Session not found' };
-      const id = toText(messageIn(request)?.['id'] ?? 'server-error');
-      return { status: 404, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id, error }) };
+      const body = JSON.stringify(createError(messageIn(request), -32001, 'Session not found'));
+      return { status: 404, headers: { 'content-type': 'application/json' }, body };
     }
     if (messageIn(request)?.['method'] === 'tools/call') shared.set(key, count + 1);
     return next(request);

@@ -24,7 +24,7 @@ describe('client', () => {
   test('It lists the faults that a client can meet.', async () => {
     const { code, stdout } = await runMain(['client', '--list-faults']);
     expect(code).toBe(0);
-    for (const { id } of FAULTS) expect(stdout).toContain(`${id}\n`);
+    for (const { id, does } of FAULTS) expect(stdout).toContain(`${id}\n    ${does}\n    A good client: It `);
   });
 
   test.each([
