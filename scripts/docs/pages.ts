@@ -1,7 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CLIENT_CHECKS } from '../../src/checks/clients.ts';
 import { loadCatalogue } from '../../src/cli/explain/catalogue.ts';
 import { explainCheck } from '../../src/cli/explain/explanation.ts';
+import { KNOWN_CLIENTS } from '../../test/clients/known-clients.ts';
+import { readPins } from '../../test/clients/pins.ts';
+import { renderClientsPage } from './clients-page.ts';
 import { pageOf, type Runs, readRuns, renderIndex, renderPage } from './page.ts';
 
 const FOLDER = 'docs/checks';
@@ -11,6 +15,9 @@ const { checks, faultsFor } = await loadCatalogue();
 function renderPages(root: string): ReadonlyMap<string, string> {
   const explanations = checks.map((check) => explainCheck(check, faultsFor(check)));
   const pages = new Map([[`${FOLDER}/README.md`, renderIndex(explanations)]]);
+  const clients = KNOWN_CLIENTS.map((client) => ({ ...client, pins: readPins(client.name, root) }));
+  const pinned = clients.flatMap(({ pins, ...client }) => (pins === undefined ? [] : [{ ...client, pins }]));
+  if (pinned.length > 0) pages.set('docs/clients.md', renderClientsPage(pinned, CLIENT_CHECKS));
   for (const explanation of explanations) pages.set(pageOf(explanation.id), renderPage(explanation, runsIn(root, explanation.id)));
   return pages;
 }

@@ -10,9 +10,13 @@ export interface KnownClient {
   /** A file in `drivers/`; ours is started as a user would start it. */
   readonly driver: string;
   readonly options?: readonly string[];
-  /** The wires that it speaks. */
+  /** The wires on which it is played. All speak every wire; a tool that starts a process for each command is played on one. */
   readonly wires: readonly Wire[];
+  /** What it cannot do where others can, step by step, with the reason. */
+  readonly fallsShort?: { readonly [step: string]: string };
 }
+
+const LONG_EVENTS = { 'tools/call large_text': 'It takes no event of a stream that is longer than 1 MiB.' };
 
 const ALL: readonly Wire[] = ['http', 'sse', 'stdio'];
 
@@ -50,20 +54,31 @@ export const KNOWN_CLIENTS: readonly KnownClient[] = [
     driver: 'mcp-remote.mjs',
     options: ['--auto'],
     wires: ['http'],
+    fallsShort: {
+      'tools/call header': 'It repeats no arguments in headers, and does not call again when that is why it was refused.',
+      'tools/call ask elicitation-url': 'It opens no pages for its host, although it declares that it can.',
+    },
   },
-  { name: 'inspector', title: 'Inspector `--cli`', package: '@modelcontextprotocol/inspector', driver: 'inspector.mjs', wires: ALL },
+  { name: 'inspector', title: 'Inspector `--cli`', package: '@modelcontextprotocol/inspector', driver: 'inspector.mjs', wires: ['http'] },
   {
     name: 'inspector-modern',
     title: 'Inspector `--cli --protocol-era modern`',
     package: '@modelcontextprotocol/inspector',
     driver: 'inspector.mjs',
     options: ['--modern'],
-    wires: ['http', 'stdio'],
+    wires: ['http'],
   },
-  { name: 'mcporter', title: 'MCPorter', package: 'mcporter', driver: 'mcporter.mjs', wires: ALL },
+  { name: 'mcporter', title: 'MCPorter', package: 'mcporter', driver: 'mcporter.mjs', wires: ['http'] },
   { name: 'ai-sdk', title: 'AI SDK', package: '@ai-sdk/mcp', driver: 'ai-sdk.mjs', wires: ALL },
   { name: 'langchain', title: 'LangChain adapters', package: '@langchain/mcp-adapters', driver: 'langchain.mjs', wires: ALL },
-  { name: 'fastmcp', title: 'FastMCP for Python', package: 'fastmcp', driver: 'python-fastmcp.py', wires: ALL },
+  {
+    name: 'fastmcp',
+    title: 'FastMCP for Python',
+    package: 'fastmcp',
+    driver: 'python-fastmcp.py',
+    wires: ALL,
+    fallsShort: { ...LONG_EVENTS, close: 'Over HTTP+SSE its connection is lost with such an event, and it opens no other.' },
+  },
   {
     name: 'fastmcp-legacy',
     title: 'FastMCP for Python, `legacy`',
@@ -71,9 +86,9 @@ export const KNOWN_CLIENTS: readonly KnownClient[] = [
     driver: 'python-fastmcp.py',
     options: ['--legacy'],
     wires: ['http', 'stdio'],
+    fallsShort: LONG_EVENTS,
   },
   { name: 'litmus-tools', title: 'mcp-litmus `tools`', package: 'mcp-litmus', driver: 'tools', wires: ALL },
-  { name: 'litmus-test', title: 'mcp-litmus `test`', package: 'mcp-litmus', driver: 'test', wires: ALL },
 ];
 
 export function isPython({ driver }: KnownClient): boolean {

@@ -38,13 +38,15 @@ async def main():
         log_handler=ignore,
         **mode,
     )
+    is_connected = False
     try:
         async with client:
+            is_connected = True
             tell("connect", True)
             await use(client)
         tell("close", True)
     except Exception as error:
-        tell("connect or close", False, error)
+        tell("close" if is_connected else "connect", False, error)
 
 
 async def use(client):

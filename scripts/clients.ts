@@ -1,0 +1,28 @@
+import { gradeWatched } from '../test/clients/grade.ts';
+import { installClients, versionOf } from '../test/clients/install.ts';
+import { installPythonClients } from '../test/clients/install-python.ts';
+import { isPython, KNOWN_CLIENTS } from '../test/clients/known-clients.ts';
+import { type SeenRun, writePins } from '../test/clients/pins.ts';
+import { failedSteps } from '../test/clients/read-steps.ts';
+import { watchClient } from '../test/clients/watch.ts';
+
+/** Lets the clients that others wrote meet the tester again, or with names those, and pins what was seen; judgements stay. */
+
+const names = process.argv.slice(2);
+const [withoutPython] = await Promise.all([installPythonClients(), installClients()]);
+for (const client of KNOWN_CLIENTS) {
+  if (names.length > 0 && !names.includes(client.name)) continue;
+  if (isPython(client) && withoutPython !== undefined) {
+    console.error(`${client.name} was not played: ${withoutPython}`);
+    continue;
+  }
+  const seen: { [wire: string]: SeenRun } = {};
+  for (const wire of client.wires) {
+    const { played, watched } = await watchClient(client.name, wire);
+    const graded = gradeWatched(watched);
+    for (const trouble of graded.troubles) console.error(trouble);
+    console.log(`${client.name} over ${wire}: ${graded.findings.length} findings, code ${played.code}, ${Math.round(played.ms)} ms.`);
+    seen[wire] = { ...graded, failedSteps: failedSteps(played.stdout) };
+  }
+  writePins(client.name, versionOf(client), seen);
+}
