@@ -1,4 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
+import { AT_ONCE_MS } from '../../peer/talks/abilities.ts';
+import { leftOpenMs } from '../../peer/talks/left-open.ts';
 
 export default defineClientCheck({
   id: 'client-asking/pings-are-answered',
@@ -12,22 +14,20 @@ export default defineClientCheck({
   },
   occasion: 'Let the client call the tool `ask` with `{"mode":"ping"}`.',
   messages: {
-    unanswered: 'It did not answer a `ping` within {{seconds}} seconds.',
+    unanswered: 'It left a `ping` without an answer for {{seconds}} seconds.',
     refused: 'It answered `ping` with the error {{code}}.',
     full: 'It answered `ping` with members of its own: {{members}}.',
   },
   remedy: 'Answer `{"method":"ping"}` with `"result":{}` under the same id, whatever else goes on.',
   catches: { 'ignores-pings': ['unanswered'], 'refuses-pings': ['refused'], 'answers-pings-with-more': ['full'] },
 
-  watch({ talk, isOver, now, report, notSeen }) {
+  watch({ talk, now, report, notSeen }) {
     const pings = talk.questions.filter(({ method }) => method === 'ping');
     let seen = false;
     for (const { frame, answer, error, result } of pings) {
       if (answer === undefined) {
-        const waited = now - frame.t;
-        // A client that has gone answers nothing.
-        if (waited > PATIENCE_MS) report({ message: 'unanswered', values: { seconds: Math.floor(waited / 1000) }, evidence: [frame] });
-        else if (isOver) continue;
+        const waited = leftOpenMs(talk, frame, now, AT_ONCE_MS);
+        if (waited !== undefined) report({ message: 'unanswered', values: { seconds: Math.floor(waited / 1000) }, evidence: [frame] });
         continue;
       }
       seen = true;
@@ -38,6 +38,3 @@ export default defineClientCheck({
     if (!seen) return notSeen();
   },
 });
-
-/** Longer than anybody who means to answer takes. */
-const PATIENCE_MS = 5000;
