@@ -1,5 +1,5 @@
 import { defineClientCheck } from '../../core/client-check.ts';
-import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { isArray, isObject, type JsonObject } from '../../core/json/json.ts';
 import { abilityOf } from '../../peer/talks/abilities.ts';
 import { type Asked, askedIn } from '../../peer/talks/asked.ts';
 import { findValueMisfits } from '../../peer/talks/value-misfits.ts';
@@ -28,11 +28,11 @@ export default defineClientCheck({
     if (accepted.length === 0) return notSeen();
     for (const asked of accepted) {
       const { frame, answer = frame, result, params } = asked;
-      const given = result?.['content'];
-      // Values of other shapes are no matter of the form.
-      const content = isObject(given) ? given : {};
+      const content = result?.['content'] ?? {};
+      // What is no object at all is no matter of the form.
+      if (!isObject(content)) continue;
       for (const { place, problem } of findValueMisfits(content, params['requestedSchema'])) {
-        if (!isObject(content) || content[place] === null) continue;
+        if (content[place] === null) continue;
         report({ message: 'misfit', subject: place, values: { field: place, problem }, evidence: [frame, answer] });
       }
       const defaults = fieldsWithDefaults(asked);
@@ -45,8 +45,12 @@ export default defineClientCheck({
 /** A user may empty one field; nobody empties all. */
 const FEWEST = 3;
 
+/** Those that a user may leave out: others have to be filled in anyway. */
 function fieldsWithDefaults({ params }: Asked): readonly string[] {
-  const schema = params['requestedSchema'];
-  const fields: JsonObject = isObject(schema) && isObject(schema['properties']) ? schema['properties'] : {};
-  return Object.entries(fields).flatMap(([name, field]) => (isObject(field) && field['default'] !== undefined ? [name] : []));
+  const schema = isObject(params['requestedSchema']) ? params['requestedSchema'] : {};
+  const fields: JsonObject = isObject(schema['properties']) ? schema['properties'] : {};
+  const required = isArray(schema['required']) ? schema['required'] : [];
+  return Object.entries(fields).flatMap(([name, field]) =>
+    isObject(field) && field['default'] !== undefined && !required.includes(name) ? [name] : [],
+  );
 }

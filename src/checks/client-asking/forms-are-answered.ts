@@ -20,7 +20,7 @@ export default defineClientCheck({
     unanswered: { severity: 'warning', because: 'A person may have been asked, and may have taken longer than the client waits for its call.' },
   },
   remedy: 'Declare `elicitation` only where the application has a handler for it: libraries that always declare it make every server believe that its users can be asked.',
-  catches: { 'refuses-forms': ['refused'], 'ignores-forms': ['unanswered'] },
+  catches: { 'declares-elicitation-it-has-not': ['refused'], 'ignores-forms': ['unanswered'] },
 
   watch({ talk, now, report, notSeen }) {
     const { isKept, refused, unanswered } = keepingOf(talk, 'form', now, PERSON_MS);

@@ -21,7 +21,7 @@ export default defineClientCheck({
     unanswered: { severity: 'warning', because: 'A person may have been asked, and may have taken longer than the client waits for its call.' },
   },
   remedy: 'Declare `elicitation.url` only where the client shows the address and answers with what the user decided.',
-  catches: { 'refuses-pages': ['refused'], 'ignores-pages': ['unanswered'] },
+  catches: { 'declares-elicitation-it-has-not': ['refused'], 'ignores-pages': ['unanswered'] },
 
   watch({ talk, now, report, notSeen }) {
     const { isKept, refused, unanswered } = keepingOf(talk, 'url', now, PERSON_MS);

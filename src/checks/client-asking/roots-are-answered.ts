@@ -17,7 +17,7 @@ export default defineClientCheck({
     unanswered: 'It declared `roots`, and left `roots/list` without an answer for {{seconds}} seconds.',
   },
   remedy: 'Declare `roots` only where something answers `roots/list`; a client without folders can answer an empty list.',
-  catches: { 'refuses-roots': ['refused'], 'ignores-roots': ['unanswered'] },
+  catches: { 'declares-roots-it-has-not': ['refused'], 'ignores-roots': ['unanswered'] },
 
   watch({ talk, now, report, notSeen }) {
     const { isKept, refused, unanswered } = keepingOf(talk, 'roots', now, AT_ONCE_MS);

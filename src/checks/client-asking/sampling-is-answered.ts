@@ -20,7 +20,7 @@ export default defineClientCheck({
     unanswered: { severity: 'warning', because: 'A person may have been asked, and may have taken longer than the client waits for its call.' },
   },
   remedy: 'Declare `sampling` only where something answers it. A user who says no is an answer too: the error -1.',
-  catches: { 'refuses-sampling': ['refused'], 'ignores-sampling': ['unanswered'] },
+  catches: { 'declares-sampling-it-has-not': ['refused'], 'ignores-sampling': ['unanswered'] },
 
   watch({ talk, now, report, notSeen }) {
     const { isKept, refused, unanswered } = keepingOf(talk, 'sampling', now, PERSON_MS);

@@ -24,9 +24,9 @@ export default defineClientCheck({
   },
   remedy: 'Answer as `{"role":"assistant","content":{"type":"text","text":"…"},"model":"name-of-the-model","stopReason":"endTurn"}`.',
   catches: {
-    'samples-as-the-system': ['role'],
+    'answers-samples-as-the-system': ['role'],
     'answers-sampling-without-a-model': ['model'],
-    'samples-with-bare-text': ['content'],
+    'answers-samples-with-bare-text': ['content'],
     'stop-reasons-are-numbers': ['stopped'],
   },
 

@@ -20,7 +20,7 @@ export default defineClientCheck({
     used: 'It was to use no tool, for `toolChoice` was `none`, and the answer uses `{{tool}}`.',
   },
   remedy: 'Hand `toolChoice` to the model together with the tools, and look at what it answers before you pass it on.',
-  catches: { 'samples-without-the-required-tool': ['unused'], 'samples-with-a-tool-anyway': ['used'] },
+  catches: { 'uses-no-required-tool': ['unused'], 'uses-a-forbidden-tool': ['used'] },
 
   watch({ talk, report, notSeen }) {
     let isSeen = false;
@@ -30,8 +30,10 @@ export default defineClientCheck({
       const mode = isObject(toolChoice) ? toolChoice['mode'] : undefined;
       if (abilityOf(asked) !== 'sampling' || result === undefined || (mode !== 'required' && mode !== 'none')) continue;
       isSeen = true;
-      const use = blocksIn(result['content']).find(({ type }) => type === 'tool_use');
-      if (mode === 'required' && use === undefined) report({ message: 'unused', evidence: [frame, answer] });
+      const blocks = blocksIn(result['content']);
+      const use = blocks.find(({ type }) => type === 'tool_use');
+      // Without any block there is no answer of a model.
+      if (mode === 'required' && use === undefined && blocks.length > 0) report({ message: 'unused', evidence: [frame, answer] });
       if (mode === 'none' && use !== undefined) report({ message: 'used', values: { tool: String(use['name']) }, evidence: [frame, answer] });
     }
     if (!isSeen) return notSeen();

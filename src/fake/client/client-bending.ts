@@ -124,3 +124,12 @@ export function withoutSteps(...names: readonly string[]): NonNullable<ClientFau
 export function omit(object: JsonObject, ...members: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([member]) => !members.includes(member)));
 }
+
+/** Changes what it fills into forms. */
+export function bendContent(change: (content: JsonObject, schema: JsonObject) => Json): Answer {
+  return bendAnswer('elicitation/create', (result, { params }) => {
+    const schema = isObject(params) ? params['requestedSchema'] : undefined;
+    const { content } = result;
+    return isObject(schema) && isObject(content) ? { ...result, content: change(content, schema) } : result;
+  });
+}

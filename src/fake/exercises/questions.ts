@@ -56,8 +56,14 @@ export function askWithTool(messages: readonly JsonObject[], isLast: boolean): Q
   const begin = [{ role: 'user', content: { type: 'text', text: 'What does the word litmus mean? Look it up.' } }];
   return {
     ...question,
-    params: { ...params, messages: [...begin, ...messages], tools: [LOOK_UP], toolChoice: { mode: isLast ? 'none' : 'auto' } },
+    params: { ...params, messages: [...begin, ...messages], tools: [LOOK_UP], toolChoice: { mode: modeOf(messages, isLast) } },
   };
+}
+
+/** It must look up first, and may not at last. */
+function modeOf(messages: readonly JsonObject[], isLast: boolean): string {
+  if (isLast) return 'none';
+  return messages.length === 0 ? 'required' : 'auto';
 }
 
 /** The model of this client may be given tools. */

@@ -11,8 +11,10 @@ const CROSSING_MS = 1000;
  */
 export function leftOpenMs(talk: Talk, question: MessageFrame, now: number, patienceMs: number): number | undefined {
   const { id } = isObject(question.message) ? question.message : {};
-  if (talk.told.some((frame) => isCancelling(frame, id))) return undefined;
   const gone = givingUp(talk, question);
+  const takenBack = talk.told.find((frame) => isCancelling(frame, id));
+  // What we took back needs no answer; that we did so may come of the client's giving up.
+  if (takenBack !== undefined && (gone === undefined || takenBack.t < gone)) return undefined;
   const waited = Math.min(now, gone ?? now) - question.t;
   return waited > patienceMs || (gone !== undefined && waited > CROSSING_MS) ? waited : undefined;
 }
