@@ -23,7 +23,10 @@ export default defineClientCheck({
     nested: 'The answer has {{value}} for `{{field}}`, and a form holds strings, numbers and booleans alone.',
   },
   regrade: {
-    needless: { severity: 'warning', because: 'The schema lets `content` stand there; that it is for accepted forms alone stands in the text.' },
+    needless: {
+      severity: 'warning',
+      because: 'The schema lets `content` stand there; that it is for accepted forms alone stands in the text.',
+    },
   },
   remedy:
     'Answer `{"action":"accept","content":{…}}` with the fields of the form, or `{"action":"decline"}` or `{"action":"cancel"}` without `content`. Leave a field out that was left empty.',

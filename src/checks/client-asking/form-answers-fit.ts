@@ -21,7 +21,11 @@ export default defineClientCheck({
   },
   remedy:
     'Fill the form with its defaults before the user sees it, convert what was typed into the type of each field, and ask again where it does not fit.',
-  catches: { 'answers-forms-in-texts': ['misfit'], 'accepts-without-content': ['misfit', 'empty'], 'forgets-the-defaults-of-forms': ['empty'] },
+  catches: {
+    'answers-forms-in-texts': ['misfit'],
+    'accepts-without-content': ['misfit', 'empty'],
+    'forgets-the-defaults-of-forms': ['empty'],
+  },
 
   watch({ talk, report, notSeen }) {
     const accepted = askedIn(talk).filter((asked) => abilityOf(asked) === 'form' && asked.result?.['action'] === 'accept');

@@ -17,9 +17,13 @@ export default defineClientCheck({
     unanswered: 'It declared `elicitation`, and left a form without an answer for {{seconds}} seconds.',
   },
   regrade: {
-    unanswered: { severity: 'warning', because: 'A person may have been asked, and may have taken longer than the client waits for its call.' },
+    unanswered: {
+      severity: 'warning',
+      because: 'A person may have been asked, and may have taken longer than the client waits for its call.',
+    },
   },
-  remedy: 'Declare `elicitation` only where the application has a handler for it: libraries that always declare it make every server believe that its users can be asked.',
+  remedy:
+    'Declare `elicitation` only where the application has a handler for it: libraries that always declare it make every server believe that its users can be asked.',
   catches: { 'declares-elicitation-it-has-not': ['refused'], 'ignores-forms': ['unanswered'] },
 
   watch({ talk, now, report, notSeen }) {

@@ -18,7 +18,10 @@ export default defineClientCheck({
     unanswered: 'It declared `elicitation.url`, and left a question with a URL without an answer for {{seconds}} seconds.',
   },
   regrade: {
-    unanswered: { severity: 'warning', because: 'A person may have been asked, and may have taken longer than the client waits for its call.' },
+    unanswered: {
+      severity: 'warning',
+      because: 'A person may have been asked, and may have taken longer than the client waits for its call.',
+    },
   },
   remedy: 'Declare `elicitation.url` only where the client shows the address and answers with what the user decided.',
   catches: { 'declares-elicitation-it-has-not': ['refused'], 'ignores-pages': ['unanswered'] },

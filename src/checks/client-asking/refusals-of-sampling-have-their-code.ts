@@ -1,8 +1,8 @@
 import { defineClientCheck } from '../../core/client-check.ts';
+import { shortenText } from '../../core/text/shorten.ts';
+import { escapeUnseen } from '../../core/text/show-name.ts';
 import { abilityOf } from '../../peer/talks/abilities.ts';
 import { askedIn } from '../../peer/talks/asked.ts';
-import { escapeUnseen } from '../../core/text/show-name.ts';
-import { shortenText } from '../../core/text/shorten.ts';
 
 export default defineClientCheck({
   id: 'client-asking/refusals-of-sampling-have-their-code',
@@ -18,7 +18,8 @@ export default defineClientCheck({
   messages: {
     otherCode: 'It refused to sample with the error {{code}}: {{text}}',
   },
-  remedy: 'Answer a refusal with `"error":{"code":-1,"message":"User rejected sampling request"}`, so that servers can tell it from a failure.',
+  remedy:
+    'Answer a refusal with `"error":{"code":-1,"message":"User rejected sampling request"}`, so that servers can tell it from a failure.',
   catches: { 'refuses-sampling-as-invalid': ['otherCode'] },
 
   watch({ talk, report, notSeen }) {
@@ -29,7 +30,11 @@ export default defineClientCheck({
       if (error.code === -1) isSeen = true;
       else if (REFUSES.test(error.message)) {
         const text = escapeUnseen(shortenText(error.message, 200));
-        report({ message: 'otherCode', values: { code: error.code, text: /[.)]$/.test(text) ? text : `${text}.` }, evidence: [frame, answer] });
+        report({
+          message: 'otherCode',
+          values: { code: error.code, text: /[.)]$/.test(text) ? text : `${text}.` },
+          evidence: [frame, answer],
+        });
       }
     }
     if (!isSeen) return notSeen();

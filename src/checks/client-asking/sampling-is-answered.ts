@@ -17,7 +17,10 @@ export default defineClientCheck({
     unanswered: 'It declared `sampling`, and left `sampling/createMessage` without an answer for {{seconds}} seconds.',
   },
   regrade: {
-    unanswered: { severity: 'warning', because: 'A person may have been asked, and may have taken longer than the client waits for its call.' },
+    unanswered: {
+      severity: 'warning',
+      because: 'A person may have been asked, and may have taken longer than the client waits for its call.',
+    },
   },
   remedy: 'Declare `sampling` only where something answers it. A user who says no is an answer too: the error -1.',
   catches: { 'declares-sampling-it-has-not': ['refused'], 'ignores-sampling': ['unanswered'] },

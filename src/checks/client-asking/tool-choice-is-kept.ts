@@ -34,7 +34,8 @@ export default defineClientCheck({
       const use = blocks.find(({ type }) => type === 'tool_use');
       // Without any block there is no answer of a model.
       if (mode === 'required' && use === undefined && blocks.length > 0) report({ message: 'unused', evidence: [frame, answer] });
-      if (mode === 'none' && use !== undefined) report({ message: 'used', values: { tool: String(use['name']) }, evidence: [frame, answer] });
+      if (mode === 'none' && use !== undefined)
+        report({ message: 'used', values: { tool: String(use['name']) }, evidence: [frame, answer] });
     }
     if (!isSeen) return notSeen();
   },

@@ -21,9 +21,7 @@ export function leftOpenMs(talk: Talk, question: MessageFrame, now: number, pati
 
 /** When the client could no more answer, or said that it did not care. */
 function givingUp(talk: Talk, question: MessageFrame): number | undefined {
-  const asking = talk.calls.filter(
-    ({ frame, answer }) => frame.seq < question.seq && (answer === undefined || answer.seq > question.seq),
-  );
+  const asking = talk.calls.filter(({ frame, answer }) => frame.seq < question.seq && (answer === undefined || answer.seq > question.seq));
   const moments = [
     ...talk.notices.filter((notice) => asking.some((call) => isTakenBack(call, notice))).map(({ frame }) => frame.t),
     ...asking.flatMap(({ http }) => (http?.end?.how === 'aborted' && http.head.seq === question.request ? [http.end.t] : [])),

@@ -6,5 +6,9 @@ export default defineClientFault({
   does: 'Lets its model answer with a text where it must use a tool.',
   from: '2025-11-25',
   until: '2025-11-25',
-  answer: bendAnswer('sampling/createMessage', (result) => ({ ...result, content: { type: 'text', text: 'I know it without looking.' }, stopReason: 'endTurn' })),
+  answer: bendAnswer('sampling/createMessage', (result) => ({
+    ...result,
+    content: { type: 'text', text: 'I know it without looking.' },
+    stopReason: 'endTurn',
+  })),
 });

@@ -14,17 +14,12 @@ const KNOWN: readonly { readonly tool: string; readonly arguments: JsonObject; r
   { tool: 'fail', arguments: {} },
   { tool: 'throw', arguments: {} },
   { tool: 'structured', arguments: {} },
-<<<<<<< HEAD
   { tool: 'log', arguments: {}, logs: true },
   { tool: 'header', arguments: { region: 'Østfold', shard: 7, dryRun: true } },
   ...['elicitation', 'elicitation-url', 'elicitation-url-first', 'sampling', 'sampling-tools', 'roots', 'ping', 'rounds'].map((mode) => ({
     tool: 'ask',
     arguments: { mode },
   })),
-=======
-  { tool: 'unicode', arguments: {} },
-  ...['elicitation', 'elicitation-url', 'sampling', 'sampling-tools', 'roots', 'ping'].map((mode) => ({ tool: 'ask', arguments: { mode } })),
->>>>>>> beaf642 (Add faults of clients that answer wrongly what they are asked)
 ];
 
 /** Tools that are called by a step of their own. */
