@@ -12,9 +12,24 @@ import clientAskingRootsAreFiles from './client-asking/roots-are-files.ts';
 import clientAskingSamplingIsAnswered from './client-asking/sampling-is-answered.ts';
 import clientAskingSamplingResultsAreWhole from './client-asking/sampling-results-are-whole.ts';
 import clientAskingToolChoiceIsKept from './client-asking/tool-choice-is-kept.ts';
+import clientCallsArgumentsAreSent from './client-calls/arguments-are-sent.ts';
+import clientCallsArgumentsHaveTheirTypes from './client-calls/arguments-have-their-types.ts';
+import clientCallsOnlyDeclaredMethodsAreAsked from './client-calls/only-declared-methods-are-asked.ts';
+import clientCallsRequiredArgumentsOfPromptsAreGiven from './client-calls/required-arguments-of-prompts-are-given.ts';
+import clientCallsTemplateValuesAreEncoded from './client-calls/template-values-are-encoded.ts';
+import clientCancellingCancellationsOfTheServerAreHeard from './client-cancelling/cancellations-of-the-server-are-heard.ts';
+import clientCancellingOnlyOpenRequestsAreCancelled from './client-cancelling/only-open-requests-are-cancelled.ts';
+import clientCancellingRequestsAreTakenBack from './client-cancelling/requests-are-taken-back.ts';
 import clientHttpVersionHeaderIsSent from './client-http/version-header-is-sent.ts';
 import clientLifecycleInitializedIsSent from './client-lifecycle/initialized-is-sent.ts';
+import clientListsChangedListsAreReadAgain from './client-lists/changed-lists-are-read-again.ts';
+import clientListsUpdatedResourcesAreRead from './client-lists/updated-resources-are-read.ts';
 import clientPagesEveryPageIsAskedFor from './client-pages/every-page-is-asked-for.ts';
+import clientProgressSlowCallsAskForIt from './client-progress/slow-calls-ask-for-it.ts';
+import clientProgressTokensAreUnique from './client-progress/tokens-are-unique.ts';
+import clientTasksTasksAreAskedAfterInTime from './client-tasks/tasks-are-asked-after-in-time.ts';
+import clientTasksTasksAreAskedForWhereOffered from './client-tasks/tasks-are-asked-for-where-offered.ts';
+import clientTasksTasksAreCancelledAsTasks from './client-tasks/tasks-are-cancelled-as-tasks.ts';
 
 export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientAskingElicitationResultsAreWhole,
@@ -29,7 +44,22 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientAskingSamplingIsAnswered,
   clientAskingSamplingResultsAreWhole,
   clientAskingToolChoiceIsKept,
+  clientCallsArgumentsAreSent,
+  clientCallsArgumentsHaveTheirTypes,
+  clientCallsOnlyDeclaredMethodsAreAsked,
+  clientCallsRequiredArgumentsOfPromptsAreGiven,
+  clientCallsTemplateValuesAreEncoded,
+  clientCancellingCancellationsOfTheServerAreHeard,
+  clientCancellingOnlyOpenRequestsAreCancelled,
+  clientCancellingRequestsAreTakenBack,
   clientHttpVersionHeaderIsSent,
   clientLifecycleInitializedIsSent,
+  clientListsChangedListsAreReadAgain,
+  clientListsUpdatedResourcesAreRead,
   clientPagesEveryPageIsAskedFor,
+  clientProgressSlowCallsAskForIt,
+  clientProgressTokensAreUnique,
+  clientTasksTasksAreAskedAfterInTime,
+  clientTasksTasksAreAskedForWhereOffered,
+  clientTasksTasksAreCancelledAsTasks,
 ];

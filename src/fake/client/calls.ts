@@ -118,6 +118,11 @@ export class Calls {
     });
   }
 
+  /** The server says that it gives up what was asked. It may not, and an answer does not come all the same. */
+  abandon({ params }: JsonObject): void {
+    if (isObject(params)) this.#waiting.get(keyOf(params['requestId']))?.settle({ outcome: 'cancelled' });
+  }
+
   closeAll(): void {
     for (const waiting of [...this.#waiting.values()]) waiting.settle({ outcome: 'closed', status: 0 });
   }

@@ -198,7 +198,9 @@ export class ClientSession {
     else if (isRequest(message)) this.#answering.take(message);
     else if (isNotification(message)) {
       this.told.push(message);
-      if (message['method'] === 'notifications/cancelled') this.#answering.cancel(message);
+      if (message['method'] !== 'notifications/cancelled') return;
+      this.#answering.cancel(message);
+      this.#calls.abandon(message);
     }
   }
 }

@@ -10,6 +10,7 @@ export const READING_STEPS: readonly Step[] = [
   { name: 'set the level', run: setLevel },
   { name: 'complete', run: complete },
   { name: 'read', run: read },
+  { name: 'read by a template', run: readByTemplate },
   { name: 'subscribe', run: subscribe },
   { name: 'change a resource', run: changeResource },
   { name: 'unsubscribe', run: unsubscribe },
@@ -62,6 +63,18 @@ function namesOf({ arguments: args }: JsonObject): readonly string[] {
 /** The first resources of the list: texts, bytes, odd names. */
 async function read(session: ClientSession): Promise<StepOutcome> {
   return forEach(session.lists.resources.slice(0, MOST_READ), ({ uri }) => ask(session, 'resources/read', { uri }));
+}
+
+/** A value that has to be encoded in an address. */
+const ODD_VALUE = 'a b/c?d';
+
+async function readByTemplate(session: ClientSession): Promise<StepOutcome> {
+  for (const { uriTemplate } of session.lists.templates) {
+    const variable = variableOf(uriTemplate);
+    if (!isString(uriTemplate) || variable === undefined) continue;
+    return ask(session, 'resources/read', { uri: uriTemplate.replace(`{${variable}}`, encodeURIComponent(ODD_VALUE)) });
+  }
+  return 'skipped';
 }
 
 async function subscribe(session: ClientSession): Promise<StepOutcome> {
