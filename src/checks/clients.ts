@@ -20,6 +20,12 @@ import clientCallsTemplateValuesAreEncoded from './client-calls/template-values-
 import clientCancellingCancellationsOfTheServerAreHeard from './client-cancelling/cancellations-of-the-server-are-heard.ts';
 import clientCancellingOnlyOpenRequestsAreCancelled from './client-cancelling/only-open-requests-are-cancelled.ts';
 import clientCancellingRequestsAreTakenBack from './client-cancelling/requests-are-taken-back.ts';
+import clientCopingCutEventsAreRead from './client-coping/cut-events-are-read.ts';
+import clientCopingDataLinesAreJoined from './client-coping/data-lines-are-joined.ts';
+import clientCopingIdsWithAPointAreRead from './client-coping/ids-with-a-point-are-read.ts';
+import clientCopingLineEndsOfEventsAreRead from './client-coping/line-ends-of-events-are-read.ts';
+import clientCopingRareFormsOfEventsAreRead from './client-coping/rare-forms-of-events-are-read.ts';
+import clientCopingResultsWithMoreAreRead from './client-coping/results-with-more-are-read.ts';
 import clientHttpVersionHeaderIsSent from './client-http/version-header-is-sent.ts';
 import clientLifecycleInitializedIsSent from './client-lifecycle/initialized-is-sent.ts';
 import clientListsChangedListsAreReadAgain from './client-lists/changed-lists-are-read-again.ts';
@@ -52,6 +58,12 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientCancellingCancellationsOfTheServerAreHeard,
   clientCancellingOnlyOpenRequestsAreCancelled,
   clientCancellingRequestsAreTakenBack,
+  clientCopingCutEventsAreRead,
+  clientCopingDataLinesAreJoined,
+  clientCopingIdsWithAPointAreRead,
+  clientCopingLineEndsOfEventsAreRead,
+  clientCopingRareFormsOfEventsAreRead,
+  clientCopingResultsWithMoreAreRead,
   clientHttpVersionHeaderIsSent,
   clientLifecycleInitializedIsSent,
   clientListsChangedListsAreReadAgain,

@@ -4,30 +4,57 @@ import acceptsJsonAlone from './accepts-json-alone.ts';
 import acceptsWithoutContent from './accepts-without-content.ts';
 import altersCursors from './alters-cursors.ts';
 import altersRequestState from './alters-request-state.ts';
+import announcesUndeclaredChanges from './announces-undeclared-changes.ts';
+import answersFormsInTexts from './answers-forms-in-texts.ts';
+import answersFormsWithAList from './answers-forms-with-a-list.ts';
+import answersFormsWithYes from './answers-forms-with-yes.ts';
 import answersNotifications from './answers-notifications.ts';
 import answersPingsWithMore from './answers-pings-with-more.ts';
+import answersSamplesAsTheSystem from './answers-samples-as-the-system.ts';
+import answersSamplesWithBareText from './answers-samples-with-bare-text.ts';
 import answersSamplingWithoutAModel from './answers-sampling-without-a-model.ts';
 import answersUnderAnotherId from './answers-under-another-id.ts';
 import answersWithAResponse from './answers-with-a-response.ts';
 import argumentHeadersAreMissing from './argument-headers-are-missing.ts';
+import asksAfterTasksAtOnce from './asks-after-tasks-at-once.ts';
 import asksBeforeInitialized from './asks-before-initialized.ts';
 import asksBeforeTheAnswer from './asks-before-the-answer.ts';
+import asksEverywhereForTasks from './asks-everywhere-for-tasks.ts';
+import asksForNoProgress from './asks-for-no-progress.ts';
+import asksForWhatIsNotDeclared from './asks-for-what-is-not-declared.ts';
+import asksUndeclaredForTasks from './asks-undeclared-for-tasks.ts';
 import batchesInEveryRevision from './batches-in-every-revision.ts';
 import callsWithUndeclaredSetlevel from './calls-with-undeclared-setlevel.ts';
 import cancelsInitialize from './cancels-initialize.ts';
+import cancelsTasksAsRequests from './cancels-tasks-as-requests.ts';
+import cancelsUnderAnotherId from './cancels-under-another-id.ts';
 import cancelsWhatIsOver from './cancels-what-is-over.ts';
+import cancelsWithoutAnId from './cancels-without-an-id.ts';
+import changesItsRootsInSilence from './changes-its-roots-in-silence.ts';
 import changesParamsOnRetry from './changes-params-on-retry.ts';
 import declaresElicitationItHasNot from './declares-elicitation-it-has-not.ts';
 import declaresRootsItHasNot from './declares-roots-it-has-not.ts';
 import declaresSamplingItHasNot from './declares-sampling-it-has-not.ts';
+import declinesWithContent from './declines-with-content.ts';
 import fetchesReferences from './fetches-references.ts';
+import fillsEmptyFieldsWithNull from './fills-empty-fields-with-null.ts';
 import forgetsInitialized from './forgets-initialized.ts';
+import forgetsTheDefaultsOfForms from './forgets-the-defaults-of-forms.ts';
+import getsPromptsWithoutArguments from './gets-prompts-without-arguments.ts';
+import givesOneRoot from './gives-one-root.ts';
+import givesUpInSilence from './gives-up-in-silence.ts';
 import idsAreFractions from './ids-are-fractions.ts';
 import idsAreNull from './ids-are-null.ts';
 import idsBeyondSafeIntegers from './ids-beyond-safe-integers.ts';
+import ignoresCancellations from './ignores-cancellations.ts';
+import ignoresForms from './ignores-forms.ts';
+import ignoresPages from './ignores-pages.ts';
 import ignoresPings from './ignores-pings.ts';
+import ignoresRoots from './ignores-roots.ts';
+import ignoresSampling from './ignores-sampling.ts';
 import ignoresUnknownRequests from './ignores-unknown-requests.ts';
 import initializedHasAnId from './initialized-has-an-id.ts';
+import keepsItsFirstLists from './keeps-its-first-lists.ts';
 import killsAtOnce from './kills-at-once.ts';
 import leavesOutClientCapabilities from './leaves-out-client-capabilities.ts';
 import leavesOutClientInfo from './leaves-out-client-info.ts';
@@ -41,25 +68,35 @@ import leavesOutTheVersionHeader from './leaves-out-the-version-header.ts';
 import leavesWithoutDelete from './leaves-without-delete.ts';
 import namesAnotherRevisionInTheHeader from './names-another-revision-in-the-header.ts';
 import namesAreSentRaw from './names-are-sent-raw.ts';
+import namesRootsWithNumbers from './names-roots-with-numbers.ts';
 import offersAnUnknownRevision from './offers-an-unknown-revision.ts';
 import omitsArguments from './omits-arguments.ts';
 import opensAGetStream from './opens-a-get-stream.ts';
 import opensNoSessionAgain from './opens-no-session-again.ts';
+import passesOverUpdates from './passes-over-updates.ts';
+import pastesValuesIntoTemplates from './pastes-values-into-templates.ts';
 import pingsInTheStatelessEra from './pings-in-the-stateless-era.ts';
 import postsTwoMessages from './posts-two-messages.ts';
+import progressTokensAreFractions from './progress-tokens-are-fractions.ts';
 import refusesPings from './refuses-pings.ts';
+import refusesSamplingAsInvalid from './refuses-sampling-as-invalid.ts';
 import repeatsIds from './repeats-ids.ts';
 import repeatsProgressTokens from './repeats-progress-tokens.ts';
 import retriesUnderTheSameId from './retries-under-the-same-id.ts';
 import rootsAreWebAddresses from './roots-are-web-addresses.ts';
 import sendsASessionId from './sends-a-session-id.ts';
 import sendsArgumentsAsText from './sends-arguments-as-text.ts';
+import sendsArgumentsOfAnotherType from './sends-arguments-of-another-type.ts';
 import sendsEmptyStringsForUnset from './sends-empty-strings-for-unset.ts';
 import sendsNoAccept from './sends-no-accept.ts';
+import sendsNullForArguments from './sends-null-for-arguments.ts';
 import sendsNullForUnset from './sends-null-for-unset.ts';
 import sendsNumbersAsText from './sends-numbers-as-text.ts';
+import stopReasonsAreNumbers from './stop-reasons-are-numbers.ts';
 import stopsAtTheFirstPage from './stops-at-the-first-page.ts';
 import takesAnEmptyCursorForTheEnd from './takes-an-empty-cursor-for-the-end.ts';
+import usesAForbiddenTool from './uses-a-forbidden-tool.ts';
+import usesNoRequiredTool from './uses-no-required-tool.ts';
 import versionHeaderDiffers from './version-header-differs.ts';
 import writesContentLength from './writes-content-length.ts';
 import writesNoiseToStdin from './writes-noise-to-stdin.ts';
@@ -69,30 +106,57 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   acceptsWithoutContent,
   altersCursors,
   altersRequestState,
+  announcesUndeclaredChanges,
+  answersFormsInTexts,
+  answersFormsWithAList,
+  answersFormsWithYes,
   answersNotifications,
   answersPingsWithMore,
+  answersSamplesAsTheSystem,
+  answersSamplesWithBareText,
   answersSamplingWithoutAModel,
   answersUnderAnotherId,
   answersWithAResponse,
   argumentHeadersAreMissing,
+  asksAfterTasksAtOnce,
   asksBeforeInitialized,
   asksBeforeTheAnswer,
+  asksEverywhereForTasks,
+  asksForNoProgress,
+  asksForWhatIsNotDeclared,
+  asksUndeclaredForTasks,
   batchesInEveryRevision,
   callsWithUndeclaredSetlevel,
   cancelsInitialize,
+  cancelsTasksAsRequests,
+  cancelsUnderAnotherId,
   cancelsWhatIsOver,
+  cancelsWithoutAnId,
+  changesItsRootsInSilence,
   changesParamsOnRetry,
   declaresElicitationItHasNot,
   declaresRootsItHasNot,
   declaresSamplingItHasNot,
+  declinesWithContent,
   fetchesReferences,
+  fillsEmptyFieldsWithNull,
   forgetsInitialized,
+  forgetsTheDefaultsOfForms,
+  getsPromptsWithoutArguments,
+  givesOneRoot,
+  givesUpInSilence,
   idsAreFractions,
   idsAreNull,
   idsBeyondSafeIntegers,
+  ignoresCancellations,
+  ignoresForms,
+  ignoresPages,
   ignoresPings,
+  ignoresRoots,
+  ignoresSampling,
   ignoresUnknownRequests,
   initializedHasAnId,
+  keepsItsFirstLists,
   killsAtOnce,
   leavesOutClientCapabilities,
   leavesOutClientInfo,
@@ -106,25 +170,35 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   leavesWithoutDelete,
   namesAnotherRevisionInTheHeader,
   namesAreSentRaw,
+  namesRootsWithNumbers,
   offersAnUnknownRevision,
   omitsArguments,
   opensAGetStream,
   opensNoSessionAgain,
+  passesOverUpdates,
+  pastesValuesIntoTemplates,
   pingsInTheStatelessEra,
   postsTwoMessages,
+  progressTokensAreFractions,
   refusesPings,
+  refusesSamplingAsInvalid,
   repeatsIds,
   repeatsProgressTokens,
   retriesUnderTheSameId,
   rootsAreWebAddresses,
   sendsASessionId,
   sendsArgumentsAsText,
+  sendsArgumentsOfAnotherType,
   sendsEmptyStringsForUnset,
   sendsNoAccept,
+  sendsNullForArguments,
   sendsNullForUnset,
   sendsNumbersAsText,
+  stopReasonsAreNumbers,
   stopsAtTheFirstPage,
   takesAnEmptyCursorForTheEnd,
+  usesAForbiddenTool,
+  usesNoRequiredTool,
   versionHeaderDiffers,
   writesContentLength,
   writesNoiseToStdin,
