@@ -17,15 +17,7 @@ import clientCallsArgumentsHaveTheirTypes from './client-calls/arguments-have-th
 import clientCallsOnlyDeclaredMethodsAreAsked from './client-calls/only-declared-methods-are-asked.ts';
 import clientCallsRequiredArgumentsOfPromptsAreGiven from './client-calls/required-arguments-of-prompts-are-given.ts';
 import clientCallsTemplateValuesAreEncoded from './client-calls/template-values-are-encoded.ts';
-import clientCancellingCancellationsOfTheServerAreHeard from './client-cancelling/cancellations-of-the-server-are-heard.ts';
 import clientCancellingOnlyOpenRequestsAreCancelled from './client-cancelling/only-open-requests-are-cancelled.ts';
-import clientCancellingRequestsAreTakenBack from './client-cancelling/requests-are-taken-back.ts';
-import clientCopingCutEventsAreRead from './client-coping/cut-events-are-read.ts';
-import clientCopingDataLinesAreJoined from './client-coping/data-lines-are-joined.ts';
-import clientCopingIdsWithAPointAreRead from './client-coping/ids-with-a-point-are-read.ts';
-import clientCopingLineEndsOfEventsAreRead from './client-coping/line-ends-of-events-are-read.ts';
-import clientCopingRareFormsOfEventsAreRead from './client-coping/rare-forms-of-events-are-read.ts';
-import clientCopingResultsWithMoreAreRead from './client-coping/results-with-more-are-read.ts';
 import clientHttpVersionHeaderIsSent from './client-http/version-header-is-sent.ts';
 import clientLifecycleInitializedIsSent from './client-lifecycle/initialized-is-sent.ts';
 import clientListsChangedListsAreReadAgain from './client-lists/changed-lists-are-read-again.ts';
@@ -55,15 +47,7 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientCallsOnlyDeclaredMethodsAreAsked,
   clientCallsRequiredArgumentsOfPromptsAreGiven,
   clientCallsTemplateValuesAreEncoded,
-  clientCancellingCancellationsOfTheServerAreHeard,
   clientCancellingOnlyOpenRequestsAreCancelled,
-  clientCancellingRequestsAreTakenBack,
-  clientCopingCutEventsAreRead,
-  clientCopingDataLinesAreJoined,
-  clientCopingIdsWithAPointAreRead,
-  clientCopingLineEndsOfEventsAreRead,
-  clientCopingRareFormsOfEventsAreRead,
-  clientCopingResultsWithMoreAreRead,
   clientHttpVersionHeaderIsSent,
   clientLifecycleInitializedIsSent,
   clientListsChangedListsAreReadAgain,

@@ -13,7 +13,7 @@ export default defineClientCheck({
     level: 'schema',
     rows: ['SAMPLING-04'],
     says: 'The result of `sampling/createMessage` has `role`, `content` and `model`, and may have `stopReason`. From 2025-11-25 on the content may be a list.',
-    spec: '2025-11-25/client/sampling#creating-messages',
+    spec: '2024-11-05/client/sampling#creating-messages',
   },
   occasion: 'Let the client call the tool `ask` with `{"mode":"sampling"}`.',
   messages: {

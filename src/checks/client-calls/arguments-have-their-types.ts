@@ -1,5 +1,5 @@
 import { defineClientCheck } from '../../core/client-check.ts';
-import { isArray, isObject, parseJson, type JsonObject } from '../../core/json/json.ts';
+import { isArray, isObject, type JsonObject, parseJson } from '../../core/json/json.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { shownTools, toolShownTo } from '../../peer/talks/listed-tools.ts';
 import { findValueMisfits, type ValueMisfit } from '../../peer/talks/value-misfits.ts';
@@ -50,7 +50,8 @@ export default defineClientCheck({
         const evidence = [call.frame] as const;
         if (value === '' && misfit.kind === 'type') report({ message: 'emptyText', subject, values, evidence });
         else if (value === null && misfit.kind === 'type') report({ message: 'needlessNull', subject, values, evidence });
-        else if (isAsText(misfit)) report({ message: 'asText', subject, values: { ...values, text: JSON.stringify(value).slice(0, 60) }, evidence });
+        else if (isAsText(misfit))
+          report({ message: 'asText', subject, values: { ...values, text: JSON.stringify(value).slice(0, 60) }, evidence });
         else if (misfit.kind === 'type')
           report({ message: 'misfit', subject, values: { tool: values.tool, argument: values.argument, problem }, evidence });
       }
@@ -64,8 +65,15 @@ function isAsText({ kind, value, types }: ValueMisfit): boolean {
   if (kind !== 'type' || typeof value !== 'string') return false;
   const inside = parseJson(value)?.value;
   if (inside === undefined) return false;
-  const kinds = { object: isObject(inside), array: isArray(inside), boolean: typeof inside === 'boolean', number: typeof inside === 'number' };
-  return types.some((type) => Object.entries(kinds).some(([name, fits]) => fits && (type === name || (type === 'integer' && name === 'number'))));
+  const kinds = {
+    object: isObject(inside),
+    array: isArray(inside),
+    boolean: typeof inside === 'boolean',
+    number: typeof inside === 'number',
+  };
+  return types.some((type) =>
+    Object.entries(kinds).some(([name, fits]) => fits && (type === name || (type === 'integer' && name === 'number'))),
+  );
 }
 
 /** A tool whose arguments are texts alone shows nothing. */

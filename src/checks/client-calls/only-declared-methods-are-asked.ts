@@ -16,7 +16,7 @@ export default defineClientCheck({
     spec: '2025-11-25/basic/lifecycle#operation',
   },
   under: 'any',
-  occasion: 'Connect the client to a server that declares tools alone: start `mcp-litmus client --fault offers-tools-alone`.',
+  occasion: 'Connect the client to a server that does not declare everything: start `mcp-litmus client --fault prompts-are-not-declared`.',
   messages: {
     undeclared: 'It sent `{{method}}`, and the server had not declared {{capability}}.',
     setLevel: 'It sent `logging/setLevel`, and the server had not declared `logging`.',
@@ -24,12 +24,14 @@ export default defineClientCheck({
   regrade: {
     undeclared: {
       severity: 'warning',
-      because: 'Many clients ask for every list and live well with the answer that there is none; the error in the log of the server is all that it costs.',
+      because:
+        'Many clients ask for every list and live well with the answer that there is none; the error in the log of the server is all that it costs.',
     },
     setLevel: { severity: 'note', because: 'All that it costs is an error that nobody needs, though it makes users suspect the server.' },
   },
-  remedy: 'Look into `capabilities` of the answer to `initialize` before you ask, and take a feature that is not there for one that is empty.',
-  catches: { 'asks-for-what-is-not-declared': ['undeclared'], 'calls-with-undeclared-setlevel': ['setLevel'] },
+  remedy:
+    'Look into `capabilities` of the answer to `initialize` before you ask, and take a feature that is not there for one that is empty.',
+  catches: { 'asks-for-what-is-not-declared': ['undeclared'], 'sets-the-level-unasked': ['setLevel'] },
 
   watch({ talk, report, notSeen }) {
     const { opening, calls, serverCapabilities } = talk;
@@ -42,7 +44,13 @@ export default defineClientCheck({
       const need = NEEDS[method];
       if (need === undefined || has(serverCapabilities, need) || isOlder(talk, need)) continue;
       if (method === 'logging/setLevel') report({ message: 'setLevel', evidence: [opening.answer, frame] });
-      else report({ message: 'undeclared', subject: method, values: { method, capability: `\`${need}\`` }, evidence: [opening.answer, frame] });
+      else
+        report({
+          message: 'undeclared',
+          subject: method,
+          values: { method, capability: `\`${need}\`` },
+          evidence: [opening.answer, frame],
+        });
     }
   },
 });

@@ -16,7 +16,8 @@ export default defineClientCheck({
     missing: 'It asked for the prompt `{{prompt}}` without {{arguments}}, which the prompt requires.',
   },
   harm: { kind: 'costs', because: 'Each such request is an error in the log of the server, and none of them brings a prompt.' },
-  remedy: 'Ask for a prompt only once the user has filled in what `arguments` marks as `required`; `prompts/list` tells all that there is to show before.',
+  remedy:
+    'Ask for a prompt only once the user has filled in what `arguments` marks as `required`; `prompts/list` tells all that there is to show before.',
   catches: { 'gets-prompts-without-arguments': ['missing'] },
 
   watch({ talk, report, notSeen }) {

@@ -36,7 +36,11 @@ export default defineClientCheck({
         report({
           message: 'raw',
           subject: template,
-          values: { uri: uri.replaceAll('`', "'"), template, characters: strange.map((each) => `"${each.replaceAll('`', "'")}"`).join(' ') },
+          values: {
+            uri: uri.replaceAll('`', "'"),
+            template,
+            characters: strange.map((each) => `"${each.replaceAll('`', "'")}"`).join(' '),
+          },
           evidence: [frame],
         });
       else if (value.includes('%')) isSeen = true;

@@ -9,7 +9,7 @@ export default defineClientCheck({
     level: 'MUST',
     rows: ['CANCEL-01'],
     says: 'Each side cancels only requests that it has sent itself and that it takes to be still in progress.',
-    spec: '2025-11-25/basic/utilities/cancellation#behavior-requirements',
+    spec: '2024-11-05/basic/utilities/cancellation#behavior-requirements',
   },
   occasion: 'Let the client call the tool `slow` with `{"steps":100,"pauseMs":1000}`, and stop it before it is done.',
   messages: {

@@ -16,7 +16,8 @@ export default defineClientCheck({
   messages: {
     kept: 'It was sent `{{notification}}`, and has not read the list again for {{seconds}} seconds.',
   },
-  remedy: 'Listen to the notification, and ask for the list from its first page on. Libraries hand it to the application, which has to ask.',
+  remedy:
+    'Listen to the notification, and ask for the list from its first page on. Libraries hand it to the application, which has to ask.',
   catches: { 'keeps-its-first-lists': ['kept'] },
 
   watch({ talk, now, report, notSeen }) {

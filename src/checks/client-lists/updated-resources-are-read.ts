@@ -9,13 +9,15 @@ export default defineClientCheck({
   subject: 'client',
   requirement: {
     level: 'advice',
-    because: 'The notification says that there is something new, and not what it is. A subscription without a read after it is good for nothing.',
+    because:
+      'The notification says that there is something new, and not what it is. A subscription without a read after it is good for nothing.',
   },
   occasion: 'Let the client subscribe to `exercise://counter` and call the tool `change_resource`, and wait a few seconds.',
   messages: {
     unread: 'It was told that `{{uri}}` was updated, which it had subscribed to, and has not read it for {{seconds}} seconds.',
   },
-  remedy: 'Ask for the resource with `resources/read` when `notifications/resources/updated` names it, or at the latest when it is shown the next time.',
+  remedy:
+    'Ask for the resource with `resources/read` when `notifications/resources/updated` names it, or at the latest when it is shown the next time.',
   catches: { 'passes-over-updates': ['unread'] },
 
   watch({ talk, now, report, notSeen }) {
@@ -25,7 +27,9 @@ export default defineClientCheck({
       const { method, params } = isObject(frame.message) ? frame.message : {};
       const uri = isObject(params) ? params['uri'] : undefined;
       if (method !== 'notifications/resources/updated' || !isString(uri) || !subscribed.has(uri)) continue;
-      const isRead = talk.calls.some((call) => call.method === 'resources/read' && call.params['uri'] === uri && call.frame.seq > frame.seq);
+      const isRead = talk.calls.some(
+        (call) => call.method === 'resources/read' && call.params['uri'] === uri && call.frame.seq > frame.seq,
+      );
       if (isRead) {
         isSeen = true;
         continue;

@@ -16,7 +16,10 @@ export default defineClientCheck({
   messages: {
     blind: 'It gave the call of `{{tool}}` up after {{seconds}} seconds, and had not asked for its progress.',
   },
-  harm: { kind: 'costs', because: 'Long calls end in an error although the server works on them, and begin from the start when the model tries again.' },
+  harm: {
+    kind: 'costs',
+    because: 'Long calls end in an error although the server works on them, and begin from the start when the model tries again.',
+  },
   remedy:
     'Send `_meta.progressToken` with every call, and let each progress start the time-out anew. In libraries that takes a callback for progress beside the option for the time-out.',
   catches: { 'asks-for-no-progress': ['blind'] },

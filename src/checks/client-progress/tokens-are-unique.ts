@@ -11,7 +11,7 @@ export default defineClientCheck({
     level: 'MUST',
     rows: ['PROG-01'],
     says: 'A progress token is a string or an integer, and differs from the tokens of all other requests that are still open.',
-    spec: '2025-11-25/basic/utilities/progress#progress-flow',
+    spec: '2024-11-05/basic/utilities/progress#progress-flow',
   },
   occasion: 'Let the client call the tool `slow` and ask for its progress.',
   messages: {

@@ -20,7 +20,8 @@ export default defineClientCheck({
     undeclared: 'It asked for a task, and the server had not declared `tasks.requests.tools.call`.',
     forbidden: 'It asked to run `{{tool}}` as a task, whose `execution.taskSupport` is {{support}}.',
   },
-  remedy: 'Look at `capabilities.tasks.requests.tools.call` of the server, and at `execution.taskSupport` of the tool, before you add `task`.',
+  remedy:
+    'Look at `capabilities.tasks.requests.tools.call` of the server, and at `execution.taskSupport` of the tool, before you add `task`.',
   catches: { 'asks-everywhere-for-tasks': ['forbidden'], 'asks-undeclared-for-tasks': ['undeclared'] },
 
   watch({ talk, report, notSeen }) {

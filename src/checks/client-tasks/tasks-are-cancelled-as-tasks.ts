@@ -13,7 +13,8 @@ export default defineClientCheck({
   },
   occasion: 'Let the client call the tool `long_task` with `{"steps":100,"pauseMs":1000}` as a task, and stop it.',
   messages: {
-    asRequest: 'It cancelled the call that had begun the task `{{task}}` with `notifications/cancelled`: the call is long answered, and the task goes on.',
+    asRequest:
+      'It cancelled the call that had begun the task `{{task}}` with `notifications/cancelled`: the call is long answered, and the task goes on.',
   },
   remedy: 'Send `tasks/cancel` with the `taskId` that the call was answered with.',
   catches: { 'cancels-tasks-as-requests': ['asRequest'] },

@@ -25,7 +25,7 @@ export function isDeclared(declared: JsonObject, ability: Ability, revision: Rev
 }
 
 /** What a client was asked for that it had declared. */
-export function askedAsDeclared(talk: Talk, ability: Ability): readonly Asked[] {
+function askedAsDeclared(talk: Talk, ability: Ability): readonly Asked[] {
   return askedIn(talk).filter((asked) => abilityOf(asked) === ability && isDeclared(asked.declared, ability, talk.revision));
 }
 

@@ -9,6 +9,8 @@ export default defineClientFault({
   bend: bendParams('tools/call', (params) => {
     const bare = omit(params, '_meta');
     const { arguments: given } = params;
-    return params['name'] === 'slow' && isObject(given) && given['steps'] === 3 ? { ...bare, arguments: { steps: 30, pauseMs: 100 } } : bare;
+    return params['name'] === 'slow' && isObject(given) && given['steps'] === 3
+      ? { ...bare, arguments: { steps: 30, pauseMs: 100 } }
+      : bare;
   }),
 });

@@ -6,6 +6,6 @@ export default defineClientFault({
   does: 'Asks a server for tasks that has declared none.',
   from: '2025-11-25',
   until: '2025-11-25',
-  needs: ['offers-tools-alone'],
+  needs: ['tasks-are-not-declared'],
   bend: bendParams('tools/call', (params) => ({ ...params, task: { ttl: 60_000 } })),
 });

@@ -42,11 +42,9 @@ import forgetsInitialized from './forgets-initialized.ts';
 import forgetsTheDefaultsOfForms from './forgets-the-defaults-of-forms.ts';
 import getsPromptsWithoutArguments from './gets-prompts-without-arguments.ts';
 import givesOneRoot from './gives-one-root.ts';
-import givesUpInSilence from './gives-up-in-silence.ts';
 import idsAreFractions from './ids-are-fractions.ts';
 import idsAreNull from './ids-are-null.ts';
 import idsBeyondSafeIntegers from './ids-beyond-safe-integers.ts';
-import ignoresCancellations from './ignores-cancellations.ts';
 import ignoresForms from './ignores-forms.ts';
 import ignoresPages from './ignores-pages.ts';
 import ignoresPings from './ignores-pings.ts';
@@ -92,6 +90,7 @@ import sendsNoAccept from './sends-no-accept.ts';
 import sendsNullForArguments from './sends-null-for-arguments.ts';
 import sendsNullForUnset from './sends-null-for-unset.ts';
 import sendsNumbersAsText from './sends-numbers-as-text.ts';
+import setsTheLevelUnasked from './sets-the-level-unasked.ts';
 import stopReasonsAreNumbers from './stop-reasons-are-numbers.ts';
 import stopsAtTheFirstPage from './stops-at-the-first-page.ts';
 import takesAnEmptyCursorForTheEnd from './takes-an-empty-cursor-for-the-end.ts';
@@ -144,11 +143,9 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   forgetsTheDefaultsOfForms,
   getsPromptsWithoutArguments,
   givesOneRoot,
-  givesUpInSilence,
   idsAreFractions,
   idsAreNull,
   idsBeyondSafeIntegers,
-  ignoresCancellations,
   ignoresForms,
   ignoresPages,
   ignoresPings,
@@ -194,6 +191,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   sendsNullForArguments,
   sendsNullForUnset,
   sendsNumbersAsText,
+  setsTheLevelUnasked,
   stopReasonsAreNumbers,
   stopsAtTheFirstPage,
   takesAnEmptyCursorForTheEnd,
