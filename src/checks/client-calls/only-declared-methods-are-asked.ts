@@ -1,6 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
-import type { Talk } from '../../core/talk.ts';
+import type { Revision } from '../../core/revision.ts';
 
 export default defineClientCheck({
   id: 'client-calls/only-declared-methods-are-asked',
@@ -38,11 +38,11 @@ export default defineClientCheck({
     if (opening?.answer === undefined || opening.result === undefined) return notSeen();
     const later = calls.filter((call) => call !== opening);
     // Where everything is declared, nothing can be asked for that is not.
-    const missing = Object.entries(NEEDS).filter(([, need]) => !has(serverCapabilities, need));
+    const missing = Object.entries(NEEDS).filter(([, need]) => !has(serverCapabilities, need) && isKnown(need, talk.revision));
     if (missing.length === 0 || later.length === 0) return notSeen();
     for (const { method, frame } of later) {
       const need = NEEDS[method];
-      if (need === undefined || has(serverCapabilities, need) || isOlder(talk, need)) continue;
+      if (need === undefined || has(serverCapabilities, need) || !isKnown(need, talk.revision)) continue;
       if (method === 'logging/setLevel') report({ message: 'setLevel', evidence: [opening.answer, frame] });
       else
         report({
@@ -79,7 +79,8 @@ function has(capabilities: JsonObject, need: string): boolean {
   return isObject(declared) && declared[member] !== undefined && declared[member] !== false;
 }
 
-/** The first revision has no capability for completion. */
-function isOlder({ revision }: Talk, need: string): boolean {
-  return need === 'completions' && revision < '2025-03-26';
+/** Older revisions have neither a capability for completion nor tasks. */
+function isKnown(need: string, revision: Revision): boolean {
+  if (need === 'completions') return revision >= '2025-03-26';
+  return !need.startsWith('tasks') || revision >= '2025-11-25';
 }

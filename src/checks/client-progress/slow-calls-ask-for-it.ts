@@ -38,6 +38,8 @@ export default defineClientCheck({
       const reason = back?.params['reason'];
       // A user who stops a call gives no such reason.
       if (back === undefined || !isString(reason) || !RAN_OUT.test(reason)) continue;
+      // The call may have waited for the client itself.
+      if (talk.questions.some(({ frame, answer }) => frame.seq > call.frame.seq && answer === undefined)) continue;
       const seconds = Math.floor((back.frame.t - call.frame.t) / 1000);
       const tool = showName(toText(call.params['name']));
       if (seconds >= 1) report({ message: 'blind', values: { tool, seconds }, evidence: [call.frame, back.frame] });

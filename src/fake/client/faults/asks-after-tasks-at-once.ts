@@ -11,6 +11,7 @@ export default defineClientFault({
     const params = { name: 'long_task', arguments: { steps: 5, pauseMs: 20 }, task: { ttl: 60_000 } };
     const reply = await session.request('tools/call', params);
     const task = reply.outcome === 'answered' ? reply.result?.['task'] : undefined;
-    for (let count = 0; count < 4; count++) await session.request('tasks/get', { taskId: isObject(task) ? task['taskId'] : '' });
+    const looks = [1, 2, 3].map(() => session.begin('tasks/get', { taskId: isObject(task) ? task['taskId'] : '' }));
+    await Promise.all(looks.map(({ reply: look }) => look));
   }),
 });

@@ -5,10 +5,12 @@ import { defineClientFault } from '../client-fault.ts';
 export default defineClientFault({
   id: 'repeats-progress-tokens',
   does: 'Asks for the progress of every request under the same token, and asks twice for what is slow.',
+  until: '2025-11-25',
   habits: () => ({ tokenOf: () => 'progress' }),
   bend: bendMethod('tools/call', (message) => {
     const { params } = message;
-    const isSlow = isObject(params) && params['name'] === 'slow';
-    return isSlow ? [message, { ...message, id: `${String(message['id'])} again` }] : message;
+    if (!isObject(params) || params['name'] !== 'slow') return message;
+    const slower = { ...message, params: { ...params, arguments: { steps: 3, pauseMs: 200 } } };
+    return [slower, { ...slower, id: `${String(message['id'])} again` }];
   }),
 });
