@@ -49,7 +49,7 @@ function tokenOf({ params }: ClientCall): Json | undefined {
 
 function isOpenAt({ id, answer, http }: ClientCall, seq: number, { notices }: Talk): boolean {
   const isAnswered = answer !== undefined && answer.seq < seq;
-  const isClosed = http?.end !== undefined && http.end.seq < seq;
+  const isClosed = http?.end?.how === 'aborted' && http.end.seq < seq;
   const isCancelled = notices.some(({ method, params, frame }) => {
     return method === 'notifications/cancelled' && params['requestId'] === id && frame.seq < seq;
   });
