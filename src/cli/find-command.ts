@@ -32,7 +32,8 @@ export function wantsHelp(words: readonly string[]): boolean {
 export function unknownMember(group: string, word: string, commands: readonly CommandSpec[]): UserError {
   const members = commands.map(({ name }) => name).filter((name) => name.startsWith(`${group} `));
   const what = word === '' ? `\`${group}\` needs one more word.` : `\`${group}\` knows no \`${word}\`.`;
-  return new UserError('UNKNOWN_COMMAND', what, `Expected ${members.map((name) => `\`mcp-litmus ${name}\``).join(' or ')}.`);
+  const expected = members.map((name) => `\`mcp-litmus ${name}\``);
+  return new UserError('UNKNOWN_COMMAND', what, `Expected ${[expected.slice(0, -1).join(', '), expected.at(-1)].join(' or ')}.`);
 }
 
 function unknownCommand(first: string, second: string, commands: readonly CommandSpec[]): UserError {

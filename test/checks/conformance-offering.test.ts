@@ -19,7 +19,7 @@ const OCCASIONS: Fixtures = {
   failure: { tool: 'test_error_handling', arguments: {} },
 };
 
-describe('What is offered for the official suite is healthy by the word of every check', () => {
+describe('What is offered for the official suite is healthy by the word of every check', { timeout: 60_000 }, () => {
   it.concurrent.each([
     { wire: 'stdio', revision: '2024-11-05' },
     { wire: 'http', revision: '2025-11-25' },

@@ -49,8 +49,14 @@ describe('main', () => {
   test.each([
     [['tset'], 'mcp-litmus: `tset` is no command of mcp-litmus.\nDid you mean `mcp-litmus test`? '],
     [['frobnicate'], 'mcp-litmus: `frobnicate` is no command of mcp-litmus.\nCommands: `test`, '],
-    [['fake'], 'mcp-litmus: `fake` needs one more word.\nExpected `mcp-litmus fake server` or `mcp-litmus fake auth`.\n'],
-    [['fake', 'sever'], 'mcp-litmus: `fake` knows no `sever`.\nExpected `mcp-litmus fake server` or `mcp-litmus fake auth`.\n'],
+    [
+      ['fake'],
+      'mcp-litmus: `fake` needs one more word.\nExpected `mcp-litmus fake server`, `mcp-litmus fake client` or `mcp-litmus fake auth`.\n',
+    ],
+    [
+      ['fake', 'sever'],
+      'mcp-litmus: `fake` knows no `sever`.\nExpected `mcp-litmus fake server`, `mcp-litmus fake client` or `mcp-litmus fake auth`.\n',
+    ],
     [
       ['https://a.example'],
       'mcp-litmus: The command line names a server before it says what to do.\nDid you mean `mcp-litmus test URL`?\n',
