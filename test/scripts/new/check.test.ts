@@ -15,6 +15,7 @@ test('Writes a check, its fault and both indexes.', () => {
     'src/fake/faults/names-a-tool-badly.ts',
     'src/core/version.ts',
     'src/checks/index.ts',
+    'src/checks/clients.ts',
     'src/fake/faults/index.ts',
   ]);
   expect(readFileSync(path.join(root, 'src/checks/index.ts'), 'utf8')).toContain("'./tools/names-are-valid.ts'");
