@@ -42,7 +42,7 @@ export function outcomeOf(report: Report, failOn: Severity): Outcome {
   const nothing =
     lived === 0 ? 'nothing found.' : `nothing found beyond ${count(lived, 'finding')} that ${lived === 1 ? 'is' : 'are'} lived with.`;
   const { skipped } = report.summary.verdicts;
-  const unseen = report.client === undefined || skipped === 0 ? '' : ` ${count(skipped, 'check')} the client gave no occasion for.`;
+  const unseen = report.client === undefined || skipped === 0 ? '' : ` The client gave no occasion for ${count(skipped, 'more', 'more')}.`;
   return {
     word: 'PASSED',
     text: `${count(passed, 'check')}, ${found === '' ? nothing : `and nothing that fails the run. Also ${found}`}${unseen}`,

@@ -13,6 +13,7 @@ export function introduce(
   const lines = [
     `Listening on ${endpoint.url}`,
     `HTTP+SSE     ${endpoint.sseUrl}`,
+    `Checklist    ${endpoint.pageUrl}`,
     ...(token === undefined ? [] : [`Token        ${token}`]),
     ...(issuer === undefined ? [] : [`Signs in at  ${issuer}`]),
     ...(faults.length === 0

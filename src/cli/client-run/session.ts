@@ -13,6 +13,8 @@ export interface WatchSession {
   /** How things stand. @param isOver the client has gone */
   grade(isOver: boolean): readonly ClientGrade[];
   report(how: 'complete' | 'interrupted'): Report;
+  /** The report as it would be by now; the client is still there. */
+  reportSoFar(): Report;
 }
 
 export interface SessionPlace {
@@ -24,14 +26,16 @@ export interface SessionPlace {
 
 export function openSession({ checks }: ClientOrder, log: FrameLog, redact: Redact, place: () => SessionPlace): WatchSession {
   const startedAt = new Date().toISOString();
+  const fold = (how: 'complete' | 'interrupted', isPresent: boolean) => {
+    const { remedy, rerun, shownTarget } = place();
+    const told = { toolVersion: VERSION, startedAt, shownTarget, rerun, remedy };
+    return foldReport(tellClient({ ...told, checks, frames: [...log.frames], ms: Math.round(log.now()), how, isPresent }), redact);
+  };
   return {
     log,
     redact,
     grade: (isOver) => gradeClient(checks, { frames: log.frames, now: log.now(), isOver }),
-    report(how) {
-      const { remedy, rerun, shownTarget } = place();
-      const told = { toolVersion: VERSION, startedAt, shownTarget, rerun, remedy };
-      return foldReport(tellClient({ ...told, checks, frames: [...log.frames], ms: Math.round(log.now()), how }), redact);
-    },
+    report: (how) => fold(how, false),
+    reportSoFar: () => fold('complete', true),
   };
 }

@@ -8,6 +8,7 @@ import { isAnyAddress } from '../../fake/http/guard.ts';
 import { observeHttp } from '../../fake/observe/observe-http.ts';
 import type { PrivateEndpoint } from '../../fake/tester/private-endpoint.ts';
 import { startTesterHost } from '../../fake/tester/tester-host.ts';
+import { html } from '../../reporters/html.ts';
 import type { Invocation } from '../arguments.ts';
 import { wantsColors } from '../colors.ts';
 import type { Io } from '../io.ts';
@@ -21,7 +22,7 @@ import { introduce } from './introduce.ts';
 import type { Outputs } from './outputs.ts';
 import type { ClientOrder } from './read-order.ts';
 import { type CommandEnd, runCommand } from './run-command.ts';
-import { openSession } from './session.ts';
+import { openSession, type WatchSession } from './session.ts';
 
 /** What a client that was ended still sends is waited for so long, in milliseconds. */
 const LAST_WORDS_MS = 200;
@@ -39,9 +40,11 @@ export async function watchOverHttp(order: ClientOrder, outputs: Outputs, invoca
       endpoint === undefined ? answer(request) : observeHttp(answer, endpoint.notes, 'authorization-server')(request);
   };
   const opened = await openAccess(order, observe);
+  const shown: { session?: WatchSession } = {};
   try {
     endpoint = host.open({
       log,
+      page: () => (shown.session === undefined ? '' : renderPage(shown.session, order)),
       eras: order.eras,
       faults: order.faults,
       ...(!isLoopback(order.host) && { isOurs: isAnyAddress }),
@@ -51,7 +54,9 @@ export async function watchOverHttp(order: ClientOrder, outputs: Outputs, invoca
       findFault: (name) => FAULTS.find(({ id }) => id === name),
       ...(opened.access && { access: opened.access }),
     });
-    return await watchEndpoint(endpoint, opened, order, outputs, invocation, io);
+    return await watchEndpoint(endpoint, opened, order, outputs, invocation, io, (session) => {
+      shown.session = session;
+    });
   } finally {
     await Promise.all([host.close(), opened.close()]);
   }
@@ -64,6 +69,7 @@ async function watchEndpoint(
   outputs: Outputs,
   invocation: Invocation,
   io: Io,
+  onSession: (session: WatchSession) => void,
 ): Promise<number> {
   const { flags } = invocation;
   const redact = createRedact([...opened.secrets, new Secret(endpoint.id)]);
@@ -76,6 +82,7 @@ async function watchEndpoint(
     rerun: renderRerun('client', invocation, redact, io),
     remedy,
   }));
+  onSession(session);
   const stopRecording = await outputs.record(session, 'http', shownTarget);
   const colors = wantsColors(flags, io.env, io.isStderrTerminal);
   if (flags.isOn('verbose')) endpoint.log.listen(createTrace(io, redact, flags));
@@ -99,6 +106,11 @@ async function expectedUnder({ faults }: ClientOrder): Promise<readonly string[]
   if (faults.length === 0) return [];
   const [{ CHECKS }, { expectedOf }] = await Promise.all([import('../../checks/index.ts'), import('../gallery/expected-of.ts')]);
   return [...new Set(faults.flatMap((fault) => expectedOf(fault, CHECKS) ?? []))];
+}
+
+/** The report as it stands, for a browser. */
+function renderPage(session: WatchSession, { failOn }: ClientOrder): string {
+  return html.render(session.reportSoFar(), { width: Number.POSITIVE_INFINITY, colors: false }, failOn);
 }
 
 /** Starts the client that was named, with what it needs to find us. */

@@ -24,6 +24,8 @@ export interface PrivateEndpointOptions extends Omit<EndpointOptions, 'faults' |
   readonly offersUnder?: (fault: Fault) => EndpointOptions['offers'];
   readonly access?: EndpointAccess;
   readonly log: FrameLog;
+  /** A page for the person who tries the client, at the path above all the others. It is not noted down. */
+  readonly page?: () => string;
 }
 
 /** An endpoint for one client: whoever knows its URL is that client. */
@@ -33,6 +35,8 @@ export interface PrivateEndpoint {
   /** Streamable HTTP, in both eras. */
   readonly url: string;
   readonly sseUrl: string;
+  /** Where a person reads the page. */
+  readonly pageUrl: string;
   /** The same server with one fault. */
   urlUnder(fault: string, wire?: 'http' | 'sse'): string;
   readonly log: FrameLog;
@@ -105,6 +109,7 @@ export function createPrivateEndpoint(options: PrivateEndpointOptions): PrivateE
     id,
     url: `${origin}${prefixOf(MAIN)}${MCP_PATH}`,
     sseUrl: `${origin}${prefixOf(MAIN)}${SSE_PATH}`,
+    pageUrl: `${origin}${prefixOf(MAIN)}/`,
     urlUnder: (fault, wire = 'http') => `${origin}${prefixOf(fault)}${wire === 'http' ? MCP_PATH : SSE_PATH}`,
     log,
     notes,
@@ -112,6 +117,7 @@ export function createPrivateEndpoint(options: PrivateEndpointOptions): PrivateE
       return open > 0 ? log.now() : lastUse;
     },
     answer(request, guard) {
+      if (options.page !== undefined && request.method === 'GET' && request.path === `${prefixOf(MAIN)}/`) return showPage(options.page());
       const name = /\/fault\/([^/]+)/.exec(request.path)?.[1];
       const place = serve(name ?? MAIN);
       if (place === undefined) return undefined;
@@ -129,4 +135,12 @@ export function createPrivateEndpoint(options: PrivateEndpointOptions): PrivateE
       served.clear();
     },
   };
+}
+
+/** Seconds after which a browser asks for the page again. */
+const REFRESH_S = 3;
+
+async function showPage(body: string): Promise<FakeHttpResponse> {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', refresh: String(REFRESH_S) };
+  return { status: 200, headers: { ...headers, 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' }, body };
 }

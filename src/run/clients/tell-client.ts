@@ -19,11 +19,13 @@ export interface TellOptions {
   /** Milliseconds of the whole run, on the clock of the frames. */
   readonly ms: number;
   readonly how: 'complete' | 'interrupted';
+  /** It is still there, so that what it has not done may come; it has gone when left out. */
+  readonly isPresent?: boolean;
   /** What to try where no client came. */
   readonly remedy: string;
 }
 
-/** Everything that was seen of a client that has gone, and what came of it, as the events that a report is folded from. */
+/** Everything that was seen of a client, and what came of it, as the events that a report is folded from. */
 export function* tellClient(options: TellOptions): Generator<RunEvent, void> {
   const { checks, frames, how, ms } = options;
   const talks = toTalks(frames);
@@ -44,7 +46,7 @@ export function* tellClient(options: TellOptions): Generator<RunEvent, void> {
     yield { kind: 'ended', ms, how: 'diagnosed' };
     return;
   }
-  const grades = gradeClient(checks, { frames, now: ms, isOver: true }, talks);
+  const grades = gradeClient(checks, { frames, now: ms, isOver: options.isPresent !== true }, talks);
   const cards = new Map<string, CheckCard>(grades.map(({ check, place }) => [check.id, cardOf(check, place.revision)]));
   yield { kind: 'planned', checks: [...cards.values()], total: grades.length };
   for (const { because, blockedBy, findings, place, traits, verdict } of grades) {

@@ -113,6 +113,24 @@ describe('client', () => {
     expect(code).toBe(4);
   });
 
+  test('The checklist stands on a page of its own, while the client is still there.', async () => {
+    let page = '';
+    const visit = async (text: string, kill: (signal: NodeJS.Signals) => void) => {
+      const [url = '', list = ''] = text.match(/http:\S+/g)?.filter((each) => /\/(mcp)?$/.test(each)) ?? [];
+      const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'seen on the page', version: '1' } };
+      const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
+      await fetch(url, { method: 'POST', headers, body });
+      page = await (await fetch(list)).text();
+      kill('SIGINT');
+    };
+    await runBuilt(['client', '-q'], {
+      onStart: ({ kill, onStderr }) => onStderr((text) => text.includes('Ctrl+C') && page === '' && void visit(text, kill)),
+    });
+    expect(page).toContain('seen on the page');
+    expect(page).not.toMatch(/\/t\/[\w-]{22}\//);
+  });
+
   test.each(['::1', '0.0.0.0'])('It listens on %s where that is asked for, and on 127.0.0.1 alone otherwise.', async (host) => {
     const { stderr } = await runBuilt(['client', '--bind', host], {
       onStart: ({ kill, onStderr }) => onStderr((text) => text.includes('Ctrl+C') && kill('SIGTERM')),
