@@ -19,8 +19,8 @@ const REFUSED = [401, 403];
  * Sorts the HTTP requests of one endpoint into conversations: a session by its id, a stream of HTTP+SSE by the place that
  * it names, and whatever is modern in one. What fits none stays loose.
  *
- * A legacy request without the id that it should have belongs to the session that began last: that it forgot is for a
- * check to say.
+ * A legacy request without the id that it should have belongs to the session that began last, unless it may be a look of
+ * another client: that it forgot is for a check to say.
  */
 export function sortRequests(requests: readonly HttpDraft[]): {
   readonly strands: readonly Strand[];
@@ -70,7 +70,7 @@ export function sortRequests(requests: readonly HttpDraft[]): {
       if (given !== undefined) bySession.set(given, strand);
     } else {
       const last = strands.findLast(({ wire, era }) => wire === 'http' && era === 'legacy');
-      if (last !== undefined && isOfEndpoint(http, last)) last.requests.push(http);
+      if (last !== undefined && isOfEndpoint(http, last) && !isKnock(http, last)) last.requests.push(http);
       else loose.push(http);
     }
   }
@@ -91,6 +91,11 @@ function endpointOf(http: HttpDraft): string | undefined {
 /** It went to the same path as the conversation that began there. */
 function isOfEndpoint(http: HttpDraft, { requests }: Strand): boolean {
   return pathOf(http.url) === pathOf(requests[0]?.url ?? '');
+}
+
+/** Some clients look at an endpoint by GET before they open a session of their own there. */
+function isKnock({ method, headers }: HttpDraft, { sessionId }: Strand): boolean {
+  return method === 'GET' && sessionId !== undefined && headerOf(headers, 'mcp-session-id') === undefined;
 }
 
 function pathOf(url: string): string {

@@ -41,6 +41,17 @@ test('A request without the id of its session belongs to the session that began 
   expect(sorted(seen).loose).toEqual([elsewhere.seq]);
 });
 
+test('A GET without the id of a session may be of anybody, where sessions have ids.', () => {
+  const seen = createSeen();
+  const one = seen.session('one');
+  const knock = seen.http({ method: 'GET' });
+  expect(sorted(seen)).toMatchObject({ strands: [{ requests: [one.seq] }], loose: [knock.seq] });
+  const bare = createSeen();
+  const session = bare.session(undefined);
+  const stream = bare.http({ method: 'GET' });
+  expect(sorted(bare)).toMatchObject({ strands: [{ requests: [session.seq, stream.seq] }], loose: [] });
+});
+
 test('Whoever begins a new session with the id of the old one has begun it.', () => {
   const seen = createSeen();
   const one = seen.session('one');

@@ -1,0 +1,54 @@
+import { defineClientCheck } from '../../core/client-check.ts';
+import type { ClientCall, Talk } from '../../core/talk.ts';
+
+export default defineClientCheck({
+  id: 'client-jsonrpc/request-ids-are-new',
+  claim: 'Gives every request of a session an id that it has not used before.',
+  subject: 'client',
+  requirement: {
+    level: 'MUST',
+    rows: ['RPC-04'],
+    says: 'In the session era an id is used once in a session. In the stateless era it differs from those of all requests that are still open.',
+    spec: '2025-11-25/basic/index#requests',
+  },
+  under: 'any',
+  occasion: 'Let the client list tools.',
+  messages: {
+    again: 'It sent `{{method}}` under the id `{{id}}`, which `{{before}}` had before.',
+  },
+  remedy: 'Count ids up for as long as the session lasts, over all parts of the client that send in it.',
+  catches: { 'repeats-ids': ['again'] },
+
+  watch({ talk, report, notSeen }) {
+    const taken = talk.calls.filter(isTaken);
+    if (taken.length < 2 || !isOneClient(talk)) return notSeen();
+    const known = new Map<string, ClientCall>();
+    for (const call of taken) {
+      const { id, method, frame } = call;
+      const key = JSON.stringify(id);
+      const before = known.get(key);
+      known.set(key, call);
+      if (before === undefined || (talk.era === 'modern' && isOver(before, call))) continue;
+      report({
+        message: 'again',
+        subject: method,
+        values: { method, id: String(id), before: before.method },
+        evidence: [before.frame, frame],
+      });
+    }
+  },
+});
+
+/** What was refused at the door or never reached us may be sent again as it was. */
+function isTaken({ http }: ClientCall): boolean {
+  return http === undefined || (http.status >= 200 && http.status < 300 && http.end?.how !== 'broken');
+}
+
+/** Without sessions, nobody can say which of several clients at one URL a request came from. */
+function isOneClient({ era, wire }: Talk): boolean {
+  return era === 'legacy' || wire === 'stdio';
+}
+
+function isOver({ answer }: ClientCall, next: ClientCall): boolean {
+  return answer !== undefined && answer.seq < next.frame.seq;
+}
