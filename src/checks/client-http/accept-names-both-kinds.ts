@@ -1,8 +1,8 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { headerOf } from '../../core/frames/frame.ts';
-import { wordFor } from '../../peer/talks/said.ts';
 import { messagesIn } from '../../core/frames/message.ts';
 import type { HttpSeen } from '../../core/talk.ts';
+import { wordFor } from '../../peer/talks/said.ts';
 
 export default defineClientCheck({
   id: 'client-http/accept-names-both-kinds',
@@ -21,7 +21,8 @@ export default defineClientCheck({
     none: '{{method}} with {{what}} came without `Accept`.',
     lacks: '{{method}} with {{what}} came with `Accept: {{accept}}`, which does not name `{{missing}}`.',
   },
-  remedy: 'Send `Accept: application/json, text/event-stream` with every POST, answers and notifications included, and `Accept: text/event-stream` with GET.',
+  remedy:
+    'Send `Accept: application/json, text/event-stream` with every POST, answers and notifications included, and `Accept: text/event-stream` with GET.',
   catches: {
     'sends-no-accept': ['none'],
     'accepts-json-alone': ['lacks'],

@@ -18,7 +18,8 @@ export default defineClientCheck({
     never: 'Its session was answered with 404, and it sent no `initialize` after that.',
     old: 'It sent a new `initialize` with the id of the session that was lost.',
   },
-  remedy: 'Take 404 to a request with `Mcp-Session-Id` for the end of the session: forget the id, send `initialize`, and repeat the request.',
+  remedy:
+    'Take 404 to a request with `Mcp-Session-Id` for the end of the session: forget the id, send `initialize`, and repeat the request.',
   catches: { 'opens-no-session-again': ['never'], 'opens-again-with-the-old-id': ['old'] },
 
   watch({ talk, talks, isOver, now, report, notSeen }) {

@@ -7,7 +7,8 @@ export default defineClientCheck({
   subject: 'client',
   requirement: {
     level: 'advice',
-    because: 'Frameworks send clients on to the path with a slash at its end, or without it. Whoever does not follow finds no server there.',
+    because:
+      'Frameworks send clients on to the path with a slash at its end, or without it. Whoever does not follow finds no server there.',
   },
   wires: ['http'],
   under: ['redirects-to-a-slash'],
@@ -25,7 +26,9 @@ export default defineClientCheck({
     if (sentOn?.answer === undefined || place === undefined) return notSeen();
     const { answer, head, method: before, status } = sentOn;
     const everything = [...talks.flatMap(({ requests }) => requests), ...loose];
-    const arrived = everything.filter((http) => http.head.seq > answer.seq && http.url === place && http.head.connection === head.connection);
+    const arrived = everything.filter(
+      (http) => http.head.seq > answer.seq && http.url === place && http.head.connection === head.connection,
+    );
     const [first] = arrived;
     if (first === undefined) {
       if (!isOver && now - answer.t < PATIENCE_MS) return notSeen();

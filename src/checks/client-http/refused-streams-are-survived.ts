@@ -32,7 +32,8 @@ export default defineClientCheck({
       ({ headers, head: { connection } }) =>
         connection === head.connection && sessionId !== undefined && headerOf(headers, 'mcp-session-id') === undefined,
     );
-    const said = forgotten?.body?.kind === 'message' && JSON.stringify(forgotten.body.message).includes('"initialize"') ? undefined : forgotten;
+    const said =
+      forgotten?.body?.kind === 'message' && JSON.stringify(forgotten.body.message).includes('"initialize"') ? undefined : forgotten;
     if (said !== undefined) report({ message: 'forgot', values: { status, method: said.method }, evidence: [head, answer, said.head] });
     else if (posts.length === 0) {
       if (!isOver && now - answer.t < PATIENCE_MS) return notSeen();

@@ -27,7 +27,9 @@ export default defineClientCheck({
       if (event === undefined) continue;
       const named = talk.frames.findLast((frame) => 'eventId' in frame && frame.eventId === event && frame.seq < head.seq);
       const stream = named !== undefined && 'request' in named ? named.request : undefined;
-      const paces = talk.frames.flatMap((frame) => ('retry' in frame && frame.retry !== undefined && 'request' in frame && frame.request === stream ? [frame.retry] : []));
+      const paces = talk.frames.flatMap((frame) =>
+        'retry' in frame && frame.retry !== undefined && 'request' in frame && frame.request === stream ? [frame.retry] : [],
+      );
       const end = talk.frames.find((frame) => frame.kind === 'body-end' && frame.request === stream);
       const retry = paces.at(-1);
       if (retry === undefined || end === undefined || end.seq > head.seq) continue;

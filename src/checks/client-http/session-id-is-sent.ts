@@ -1,8 +1,8 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import { messagesIn } from '../../core/frames/message.ts';
-import { wordFor } from '../../peer/talks/said.ts';
 import type { HttpSeen } from '../../core/talk.ts';
+import { wordFor } from '../../peer/talks/said.ts';
 
 export default defineClientCheck({
   id: 'client-http/session-id-is-sent',

@@ -15,7 +15,8 @@ export default defineClientCheck({
   messages: {
     left: 'It left without a DELETE for its session. The server keeps the session until it gives it up by itself.',
   },
-  remedy: 'Send DELETE with `Mcp-Session-Id` before the client closes. In the TypeScript SDK that is `transport.terminateSession()` before `client.close()`.',
+  remedy:
+    'Send DELETE with `Mcp-Session-Id` before the client closes. In the TypeScript SDK that is `transport.terminateSession()` before `client.close()`.',
   catches: { 'leaves-without-delete': ['left'] },
 
   watch({ talk, isOver, now, report, notSeen }) {

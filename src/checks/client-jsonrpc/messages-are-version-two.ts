@@ -12,7 +12,7 @@ export default defineClientCheck({
     level: 'MUST',
     rows: ['RPC-01'],
     says: 'Every message is a JSON-RPC 2.0 object with `"jsonrpc":"2.0"`: a request, a notification or a response, encoded as UTF-8.',
-    spec: '2025-11-25/basic/index#messages',
+    spec: '2026-07-28/basic/transports/index#messages',
   },
   under: 'any',
   occasion: 'Connect the client.',
@@ -41,7 +41,12 @@ export default defineClientCheck({
       const isKnown = isRequest(message) || isNotification(message) || isResponse(message);
       if (!isKnown) report({ message: 'shape', values: { text: showName(frame.text) }, evidence: [frame] });
       else if (message['jsonrpc'] !== '2.0')
-        report({ message: 'version', subject: String(message['method'] ?? 'answer'), values: { what: wordFor(message) }, evidence: [frame] });
+        report({
+          message: 'version',
+          subject: String(message['method'] ?? 'answer'),
+          values: { what: wordFor(message) },
+          evidence: [frame],
+        });
     }
     for (const frame of talk.frames) {
       if (frame.kind !== 'message' || frame.from !== 'client' || isObject(frame.message) || Array.isArray(frame.message)) continue;

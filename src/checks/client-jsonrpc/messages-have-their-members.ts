@@ -10,7 +10,7 @@ export default defineClientCheck({
     level: 'schema',
     rows: ['RPC-19'],
     says: 'A message fits the schema of the revision: members that it requires are there, and each has its type.',
-    spec: '2025-11-25/schema#json-rpc',
+    spec: '2025-11-25/basic/index#schema',
   },
   under: 'any',
   occasion: 'Let the client list and call tools.',
@@ -20,7 +20,6 @@ export default defineClientCheck({
   },
   remedy: 'Leave out what has no value instead of sending `null`, and give every member the type of the schema.',
   catches: { 'calls-without-a-name': ['missing'], 'arguments-are-a-list': ['type'], 'params-are-a-list': ['type'] },
-  explains: ['client-calls/*'],
 
   watch({ talk, report, notSeen }) {
     const said = saidIn(talk).filter(({ message }) => typeof message['method'] === 'string' && message['method'] !== 'initialize');

@@ -31,7 +31,8 @@ export default defineClientCheck({
     const { opening } = talk;
     if (opening === undefined) return notSeen();
     const answered = opening.answer?.seq ?? Number.POSITIVE_INFINITY;
-    for (const { frame, method } of strangersBefore(talk, loose)) report({ message: 'before', subject: method, values: { method }, evidence: [frame, opening.frame] });
+    for (const { frame, method } of strangersBefore(talk, loose))
+      report({ message: 'before', subject: method, values: { method }, evidence: [frame, opening.frame] });
     for (const { frame, message } of saidIn(talk)) {
       const { method } = message;
       if (typeof method !== 'string' || method === 'initialize' || method === 'ping' || isModernMessage(message)) continue;
@@ -44,7 +45,10 @@ export default defineClientCheck({
 });
 
 /** Over HTTP what comes before any session belongs to none. */
-function strangersBefore({ opening, requests, frames }: Talk, loose: readonly HttpSeen[]): readonly { readonly frame: MessageFrame; readonly method: string }[] {
+function strangersBefore(
+  { opening, requests, frames }: Talk,
+  loose: readonly HttpSeen[],
+): readonly { readonly frame: MessageFrame; readonly method: string }[] {
   const [first] = requests;
   if (opening === undefined || first === undefined) return [];
   const { connection } = frames[0] ?? first.head;
@@ -52,6 +56,8 @@ function strangersBefore({ opening, requests, frames }: Talk, loose: readonly Ht
     if (head.connection !== connection || method !== 'POST' || url !== first.url || head.seq > first.head.seq) return [];
     const isStale = headers.some(([name]) => name.toLowerCase() === 'mcp-session-id');
     if (isStale || body?.kind !== 'message' || !isRequest(body.message) || status === 401 || status === 403) return [];
-    return body.message['method'] === 'initialize' || isModernMessage(body.message) ? [] : [{ frame: body, method: String(body.message['method']) }];
+    return body.message['method'] === 'initialize' || isModernMessage(body.message)
+      ? []
+      : [{ frame: body, method: String(body.message['method']) }];
   });
 }

@@ -35,7 +35,8 @@ export default defineClientCheck({
     if (opening === undefined) return notSeen();
     const { params, frame } = opening;
     const evidence = [frame] as const;
-    const missing = (member: string, wanted: string) => report({ message: 'missing', subject: member, values: { member, wanted }, evidence });
+    const missing = (member: string, wanted: string) =>
+      report({ message: 'missing', subject: member, values: { member, wanted }, evidence });
     const { protocolVersion, capabilities, clientInfo } = params;
     if (!isString(protocolVersion)) missing('protocolVersion', 'a text');
     else if (protocolVersion === '2026-07-28') report({ message: 'stateless', evidence });
@@ -44,7 +45,8 @@ export default defineClientCheck({
     if (!isObject(capabilities)) missing('capabilities', 'an object');
     if (!isObject(clientInfo)) return void missing('clientInfo', 'an object');
     for (const member of ['name', 'version']) if (!isString(clientInfo[member])) missing(`clientInfo.${member}`, 'a text');
-    for (const [member, wanted] of oddMembers(clientInfo)) report({ message: 'odd', subject: member, values: { member, wanted }, evidence });
+    for (const [member, wanted] of oddMembers(clientInfo))
+      report({ message: 'odd', subject: member, values: { member, wanted }, evidence });
   },
 });
 

@@ -11,7 +11,7 @@ export default defineClientCheck({
     level: 'MUST',
     rows: ['PAGE-06'],
     says: 'A client assumes no size of pages: a page may be empty and lead on.',
-    spec: '2025-11-25/server/utilities/pagination#pagination-model',
+    spec: '2026-07-28/server/utilities/pagination#pagination-model',
   },
   under: ['a-page-is-empty'],
   occasion: 'Let the client list tools.',
@@ -27,7 +27,9 @@ export default defineClientCheck({
     const { walks } = walksOf(talk);
     for (const { list, method, pages, left } of walks) {
       const { member } = LIST_METHODS[list];
-      const empty = pages.findIndex(({ result }) => isArray(result?.[member]) && result[member].length === 0 && result['nextCursor'] !== undefined);
+      const empty = pages.findIndex(
+        ({ result }) => isArray(result?.[member]) && result[member].length === 0 && result['nextCursor'] !== undefined,
+      );
       const answer = pages[empty]?.answer;
       if (answer === undefined) continue;
       const isLast = empty === pages.length - 1 && left !== undefined;

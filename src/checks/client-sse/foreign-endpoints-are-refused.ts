@@ -12,7 +12,8 @@ export default defineClientCheck({
     spec: '2024-11-05/basic/transports#http-with-sse',
   },
   wires: ['sse'],
-  under: ['names-foreign-endpoint'],
+  acrossEras: true,
+  under: ['names-its-endpoint-by-another-name'],
   occasion: 'Connect the client to the address for HTTP+SSE.',
   messages: {
     followed: 'The stream named `{{place}}`, which is on another origin, and it posted there.',
@@ -26,7 +27,9 @@ export default defineClientCheck({
     if (named === undefined || stream === undefined || !URL.canParse(named.data)) return notSeen();
     const { host } = new URL(named.data);
     const everything = [...talks.flatMap(({ requests }) => requests), ...loose];
-    const followed = everything.find((http) => http.method === 'POST' && http.head.seq > named.seq && headerOf(http.headers, 'host') === host);
+    const followed = everything.find(
+      (http) => http.method === 'POST' && http.head.seq > named.seq && headerOf(http.headers, 'host') === host,
+    );
     if (followed !== undefined) report({ message: 'followed', values: { place: named.data }, evidence: [named, followed.head] });
     else if (!isOver && now - named.t < SETTLED_MS) return notSeen();
   },

@@ -13,11 +13,13 @@ export default defineClientCheck({
     spec: '2024-11-05/basic/transports#http-with-sse',
   },
   wires: ['sse'],
+  acrossEras: true,
   occasion: 'Connect the client to the address for HTTP+SSE.',
   messages: {
     elsewhere: 'The stream named `{{place}}`, and it posted to `{{url}}`.',
   },
-  remedy: 'Wait for the `endpoint` event, resolve its data against the URL of the stream, and post everything there, with the query that it has.',
+  remedy:
+    'Wait for the `endpoint` event, resolve its data against the URL of the stream, and post everything there, with the query that it has.',
   catches: { 'posts-to-the-stream': ['elsewhere'], 'loses-the-query-of-the-endpoint': ['elsewhere'] },
 
   watch({ talk, talks, loose, report, notSeen }) {
@@ -28,7 +30,11 @@ export default defineClientCheck({
     const others = talks.filter(({ wire, isOpen }) => wire === 'http' && !isOpen).flatMap(({ requests }) => requests);
     const astray = [...others, ...loose].find(
       (http) =>
-        http.method === 'POST' && http.head.seq > named.seq && http.head.connection === named.connection && http.status >= 400 && !isModernRequest(http),
+        http.method === 'POST' &&
+        http.head.seq > named.seq &&
+        http.head.connection === named.connection &&
+        http.status >= 400 &&
+        !isModernRequest(http),
     );
     if (astray === undefined) return notSeen();
     report({ message: 'elsewhere', values: { place: named.data, url: astray.url }, evidence: [named, astray.head] });

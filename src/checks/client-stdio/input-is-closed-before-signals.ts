@@ -16,10 +16,9 @@ export default defineClientCheck({
   occasion: 'Close the client, or disconnect the server in it.',
   messages: {
     signal: 'It sent {{signal}} while the input of the server was still open. The server had no time to end what it was doing.',
-    soon: 'It sent {{signal}} {{ms}} ms after it had closed the input of the server.',
   },
   remedy: 'Close the input first, wait some seconds for the process to end, then send SIGTERM, and SIGKILL at last.',
-  catches: { 'kills-at-once': ['signal'], 'kills-soon': ['soon'] },
+  catches: { 'kills-at-once': ['signal'] },
 
   watch({ talk, report, notSeen }) {
     const end = talk.frames.find(isFrameOf('input-end'));
@@ -29,11 +28,6 @@ export default defineClientCheck({
     if (isProbe || (end === undefined && kill === undefined)) return notSeen();
     if (kill === undefined) return;
     const { signal } = kill;
-    if (end === undefined || end.seq > kill.seq) return report({ message: 'signal', values: { signal }, evidence: [kill] });
-    const waited = Math.round(kill.t - end.t);
-    if (waited < LEAST_MS) report({ message: 'soon', values: { signal, ms: waited }, evidence: [end, kill] });
+    if (end === undefined || end.seq > kill.seq) report({ message: 'signal', values: { signal }, evidence: [kill] });
   },
 });
-
-/** Nobody can call less than this waiting. */
-const LEAST_MS = 50;

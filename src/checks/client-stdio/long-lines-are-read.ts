@@ -7,7 +7,8 @@ export default defineClientCheck({
   subject: 'client',
   requirement: {
     level: 'advice',
-    because: 'No revision limits the length of a message, and lists of tools and results of calls are often longer than a pipe holds at once.',
+    because:
+      'No revision limits the length of a message, and lists of tools and results of calls are often longer than a pipe holds at once.',
   },
   harm: { kind: 'loses-tools', because: 'A server whose first answer is never read does not exist for this client.' },
   wires: ['stdio'],

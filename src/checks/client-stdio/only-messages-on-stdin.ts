@@ -15,7 +15,8 @@ export default defineClientCheck({
   under: 'any',
   occasion: 'Connect the client with the command.',
   messages: {
-    framed: 'It writes `Content-Length` before its messages, as editors do with language servers. Servers read lines, and find no message in them.',
+    framed:
+      'It writes `Content-Length` before its messages, as editors do with language servers. Servers read lines, and find no message in them.',
     noise: 'It wrote `{{text}}` to the input of the server, which is no message.',
     broken: 'It broke a message over several lines. The first is `{{text}}`.',
   },

@@ -64,6 +64,10 @@ export function bendHeaders(
     methods.includes(request.method) ? { ...request, headers: change(request.headers, request, session) } : request;
 }
 
+export function hasHeader(headers: HeaderList, name: string): boolean {
+  return headers.some(([field]) => field.toLowerCase() === name.toLowerCase());
+}
+
 /** Leaves a header out of every request. */
 export function leaveOutHeader(name: string): Http {
   return bendHeaders(['POST', 'GET', 'DELETE'], (headers) => withoutHeader(headers, name));
@@ -118,6 +122,11 @@ export function beforeStep(name: string, act: (session: ClientSession) => Promis
 /** Leaves steps out. */
 export function withoutSteps(...names: readonly string[]): NonNullable<ClientFault['steps']> {
   return (steps) => steps.filter(({ name }) => !names.includes(name));
+}
+
+/** Leaves all other steps out. */
+export function withStepsAlone(...names: readonly string[]): NonNullable<ClientFault['steps']> {
+  return (steps) => steps.filter(({ name }) => names.includes(name));
 }
 
 /** The object without some of its members. */

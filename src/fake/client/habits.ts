@@ -20,6 +20,8 @@ export interface Habits {
   readonly nextCursor: (result: JsonObject) => string | undefined;
   /** Milliseconds until a cut stream is asked for again, by what the server named. */
   readonly reconnectAfter: (retryMs: number | undefined) => number;
+  /** Over HTTP+SSE: posts to an endpoint on another origin. */
+  readonly takesForeignEndpoints: boolean;
   /** Opens a session again once the server has lost it. */
   readonly opensAgain: boolean;
   /** Tells the server that it does not wait any longer for an answer. */
@@ -44,6 +46,7 @@ export const REFERENCE_HABITS: Habits = {
   takesRevision: (answered) => (LEGACY_REVISIONS as readonly string[]).includes(answered),
   nextCursor: ({ nextCursor }) => (typeof nextCursor === 'string' ? nextCursor : undefined),
   reconnectAfter: (retryMs) => retryMs ?? 100,
+  takesForeignEndpoints: false,
   opensAgain: true,
   cancelsLate: true,
   givesInput: (answer) => answer,

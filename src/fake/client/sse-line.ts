@@ -48,7 +48,7 @@ export function createSseLine(link: HttpLink, session: ClientSession): Line {
       }
       const { url, problem } = event === undefined ? {} : readEndpoint(event.data, link.url);
       // Another origin gets nothing.
-      endpoint = problem === undefined ? url : undefined;
+      endpoint = problem === undefined || session.habits.takesForeignEndpoints ? url : undefined;
       return endpoint === undefined ? 'The stream did not say where messages are to be posted.' : undefined;
     },
     send(outgoing, about) {

@@ -407,6 +407,7 @@ import namelessCallHangs from './nameless-call-hangs.ts';
 import namelessCallSucceeds from './nameless-call-succeeds.ts';
 import namelessTool from './nameless-tool.ts';
 import namesForeignEndpoint from './names-foreign-endpoint.ts';
+import namesItsEndpointByAnotherName from './names-its-endpoint-by-another-name.ts';
 import namesItsEventsOtherwise from './names-its-events-otherwise.ts';
 import namesItselfBesideMeta from './names-itself-beside-meta.ts';
 import namesItselfInDiscoverOnly from './names-itself-in-discover-only.ts';
@@ -1262,6 +1263,7 @@ export const FAULTS: readonly Fault[] = [
   namelessCallSucceeds,
   namelessTool,
   namesForeignEndpoint,
+  namesItsEndpointByAnotherName,
   namesItsEventsOtherwise,
   namesItselfBesideMeta,
   namesItselfInDiscoverOnly,

@@ -64,10 +64,11 @@ export function wrongMembersOf(message: JsonObject): readonly WrongMember[] {
   if (!isString(method)) return [];
   if (params !== undefined && !isObject(params)) return [{ member: 'params', wanted: 'an object', isThere: true }];
   const members = { ...COMMON, ...(Object.hasOwn(MEMBERS, method) ? MEMBERS[method] : undefined) };
-  return Object.entries(members).flatMap(([member, kind]) => {
+  return Object.entries(members).flatMap(([member, kind]): WrongMember[] => {
     const value = valueAt(params ?? {}, member);
     const { name, fits } = KINDS[kind.replace('?', '') as Kind];
-    if (value === undefined) return kind.endsWith('?') || !isOfParent(params ?? {}, member) ? [] : [{ member, wanted: name, isThere: false }];
+    if (value === undefined)
+      return kind.endsWith('?') || !isOfParent(params ?? {}, member) ? [] : [{ member, wanted: name, isThere: false }];
     return fits(value) ? [] : [{ member, wanted: name, isThere: true }];
   });
 }
@@ -81,4 +82,3 @@ function isOfParent(params: JsonObject, member: string): boolean {
   const parent = member.split('.').slice(0, -1).join('.');
   return parent === '' || isObject(valueAt(params, parent));
 }
-
