@@ -3,8 +3,9 @@ import type { Frame } from '../../src/core/frames/frame.ts';
 import { createFrameLog, type FrameLog } from '../../src/core/frames/frame-log.ts';
 import type { Revision } from '../../src/core/revision.ts';
 import type { Target } from '../../src/core/target.ts';
-import type { ClientFault } from '../../src/fake/client/client-fault.ts';
+import { type ClientFault, defineClientFault } from '../../src/fake/client/client-fault.ts';
 import { type Played, playClient } from '../../src/fake/client/play-client.ts';
+import type { Step } from '../../src/fake/client/step.ts';
 import { createExercises } from '../../src/fake/exercises/exercises.ts';
 import type { FakeWire, Fault } from '../../src/fake/fault.ts';
 import { createNotes, type Notes } from '../../src/fake/observe/notes.ts';
@@ -19,6 +20,8 @@ export interface ClientRun {
   readonly wire: FakeWire;
   readonly revision: Revision;
   readonly checks: readonly AnyClientCheck[];
+  /** It calls one tool twice instead of playing its whole script. */
+  readonly isShort?: boolean;
   /** Milliseconds that the client waits for each answer. */
   readonly timeoutMs?: number;
 }
@@ -68,8 +71,25 @@ async function playOverHttp(run: ClientRun, log: FrameLog): Promise<Played> {
   }
 }
 
-function play({ faults = [], revision, timeoutMs }: ClientRun, target: Target): Promise<Played> {
-  return playClient({ target, revision, faults, ...(timeoutMs !== undefined && { timeoutMs }) });
+/** Enough where each call takes seconds. */
+const CALLS_TWICE = defineClientFault({
+  id: 'calls-twice',
+  does: 'Opens, calls one tool twice, and leaves.',
+  steps: (steps) => {
+    const call: Step = {
+      name: 'call',
+      async run(session) {
+        await session.request('tools/call', { name: 'echo', arguments: { text: 'Once more.' } });
+        return 'done';
+      },
+    };
+    const opening = steps.filter(({ opens }) => opens === true);
+    return [...opening, call, call, ...steps.filter(({ name }) => ['settle', 'leave', 'close'].includes(name))];
+  },
+});
+
+function play({ faults = [], revision, timeoutMs, isShort }: ClientRun, target: Target): Promise<Played> {
+  return playClient({ target, revision, faults: isShort ? [...faults, CALLS_TWICE] : faults, ...(timeoutMs !== undefined && { timeoutMs }) });
 }
 
 /** What was found, as `check: message, message`, sorted. */

@@ -1,6 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
-import { type Frame, headerOf, isFrameOf } from '../../core/frames/frame.ts';
-import type { HttpSeen, Talk } from '../../core/talk.ts';
+import { type Frame, headerOf } from '../../core/frames/frame.ts';
+import type { Talk } from '../../core/talk.ts';
 
 export default defineClientCheck({
   id: 'client-http/dropped-streams-are-resumed',
@@ -24,37 +24,53 @@ export default defineClientCheck({
   remedy: 'Remember the id of the last event, wait as long as `retry` says, and send GET with `Last-Event-ID` until the answer is there.',
   catches: { 'never-resumes': ['never'], 'resumes-without-event-id': ['nameless'] },
 
-  watch({ talk, isOver, now, report, notSeen }) {
-    const cut = talk.calls.flatMap(({ http, method }) => (http?.end === undefined ? [] : toCut(talk, http, method)));
+  watch({ talk, now, report, notSeen }) {
     let isSeen = false;
-    for (const { method, event, end } of cut) {
+    for (const { method, event, end, until } of cutStreams(talk)) {
       const back = talk.requests.filter((http) => http.method === 'GET' && http.head.seq > end.seq);
-      if (back.some(({ headers }) => headerOf(headers, 'last-event-id') === event)) isSeen = true;
-      else if (isOver || now - end.t > PATIENCE_MS) {
+      if (back.some(({ headers }) => headerOf(headers, 'last-event-id') === event)) {
         isSeen = true;
-        const [first] = back;
-        if (first === undefined) report({ message: 'never', subject: method, values: { method, event }, evidence: [end] });
-        else report({ message: 'nameless', subject: method, values: { method }, evidence: [end, first.head] });
+        continue;
       }
+      // Who has left, or has given the call up, comes back to nothing.
+      const isThere = talk.frames.some(({ from, t }) => from === 'client' && t > until);
+      if (!isThere || now < until) continue;
+      isSeen = true;
+      const nameless = back.find(({ headers }) => headerOf(headers, 'last-event-id') === undefined);
+      if (nameless === undefined) report({ message: 'never', subject: method, values: { method, event }, evidence: [end] });
+      else report({ message: 'nameless', subject: method, values: { method }, evidence: [end, nameless.head] });
     }
     if (!isSeen) return notSeen();
   },
 });
 
-const PATIENCE_MS = 30_000;
+/** How long it may take beyond the pace of the server, and the pace where none was named. */
+const GRACE_MS = 2000;
+const PACE_MS = 1000;
 
 interface Cut {
   readonly method: string;
   /** The last one that it can name. */
   readonly event: string;
   readonly end: Frame;
+  /** By then it should have come back, on the clock of the frames. */
+  readonly until: number;
 }
 
-/** A stream that brought an id and no answer before its end. */
-function toCut({ frames }: Talk, { head, end }: HttpSeen, method: string): readonly Cut[] {
-  const own = frames.filter((frame) => 'request' in frame && frame.request === head.seq && frame.from === 'server');
-  const isAnswered = own.some((frame) => frame.kind === 'message' && typeof frame.message === 'object' && frame.text.includes('"result"'));
-  const ids = own.flatMap((frame) => (isFrameOf('event')(frame) || isFrameOf('message')(frame) ? (frame.eventId ?? []) : []));
-  const event = ids.at(-1);
-  return end === undefined || isAnswered || event === undefined || end.how === 'aborted' ? [] : [{ method, event, end }];
+/** Streams that brought an id and no answer before their end, of calls that were not taken back soon after. */
+function cutStreams(talk: Talk): readonly Cut[] {
+  return talk.calls.flatMap((call): Cut[] => {
+    const { http, id, method } = call;
+    const end = http?.end;
+    if (http === undefined || end === undefined || end.how === 'aborted') return [];
+    const own = talk.frames.filter((frame) => 'request' in frame && frame.request === http.head.seq && frame.from === 'server');
+    const event = own.flatMap((frame) => ('eventId' in frame ? (frame.eventId ?? []) : [])).at(-1);
+    if (event === undefined || own.some((frame) => frame === call.answer)) return [];
+    const pace = own.flatMap((frame) => ('retry' in frame ? (frame.retry ?? []) : [])).at(-1);
+    const until = end.t + (pace ?? PACE_MS) + GRACE_MS;
+    const isTakenBack = talk.notices.some(
+      (notice) => notice.method === 'notifications/cancelled' && notice.params['requestId'] === id && notice.frame.t < until,
+    );
+    return isTakenBack ? [] : [{ method, event, end, until }];
+  });
 }

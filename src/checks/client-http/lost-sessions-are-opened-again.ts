@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { headerOf } from '../../core/frames/frame.ts';
+import type { Talk } from '../../core/talk.ts';
 
 export default defineClientCheck({
   id: 'client-http/lost-sessions-are-opened-again',
@@ -12,7 +13,7 @@ export default defineClientCheck({
     spec: '2025-11-25/basic/transports#session-management',
   },
   wires: ['http'],
-  under: ['forgets-sessions-after-two-calls'],
+  under: ['forgets-sessions-after-two-calls', 'forgets-its-sessions'],
   occasion: 'Let the client call the tool `echo` three times and more.',
   messages: {
     never: 'Its session was answered with 404, and it sent no `initialize` after that.',
@@ -33,6 +34,9 @@ export default defineClientCheck({
     if (lost?.answer === undefined) return notSeen();
     const { answer, head } = lost;
     const connection = frames[0]?.connection;
+    // A session that was opened again, and is lost again, shows nothing new.
+    const before = talks.findLast((each) => each.sessionId !== undefined && each.frames[0]?.connection === connection && isBefore(each, talk));
+    if (before?.requests.some(({ status, method }) => status === 404 && method !== 'DELETE') === true) return notSeen();
     const next = talks.find(
       (each) => each.opening !== undefined && each.opening.frame.seq > answer.seq && each.frames[0]?.connection === connection,
     );
@@ -46,6 +50,10 @@ export default defineClientCheck({
 });
 
 const PATIENCE_MS = 10_000;
+
+function isBefore(one: Talk, other: Talk): boolean {
+  return (one.frames[0]?.seq ?? 0) < (other.frames[0]?.seq ?? 0);
+}
 
 function isGreeting(body: { readonly kind: string; readonly text: string } | undefined): boolean {
   return body?.kind === 'message' && body.text.includes('"initialize"');

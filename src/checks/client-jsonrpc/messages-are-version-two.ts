@@ -1,5 +1,5 @@
 import { defineClientCheck } from '../../core/client-check.ts';
-import { isNotification, isRequest, isResponse } from '../../core/frames/message.ts';
+import { isEmptyResponse, isNotification, isRequest, isResponse } from '../../core/frames/message.ts';
 import { isObject } from '../../core/json/json.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { saidIn, wordFor } from '../../peer/talks/said.ts';
@@ -38,7 +38,7 @@ export default defineClientCheck({
     }
     for (const { frame, message } of saidIn(talk)) {
       isSeen = true;
-      const isKnown = isRequest(message) || isNotification(message) || isResponse(message);
+      const isKnown = isRequest(message) || isNotification(message) || isResponse(message) || isEmptyResponse(message);
       if (!isKnown) report({ message: 'shape', values: { text: showName(frame.text) }, evidence: [frame] });
       else if (message['jsonrpc'] !== '2.0')
         report({

@@ -1,5 +1,5 @@
 import { defineClientCheck } from '../../core/client-check.ts';
-import type { ClientCall, Talk } from '../../core/talk.ts';
+import type { ClientCall } from '../../core/talk.ts';
 
 export default defineClientCheck({
   id: 'client-jsonrpc/request-ids-are-new',
@@ -8,9 +8,10 @@ export default defineClientCheck({
   requirement: {
     level: 'MUST',
     rows: ['RPC-04'],
-    says: 'In the session era an id is used once in a session. In the stateless era it differs from those of all requests that are still open.',
+    says: 'An id is used for one request of a session.',
     spec: '2025-11-25/basic/index#requests',
   },
+  until: '2025-11-25',
   under: 'any',
   occasion: 'Let the client list tools.',
   messages: {
@@ -21,14 +22,14 @@ export default defineClientCheck({
 
   watch({ talk, report, notSeen }) {
     const taken = talk.calls.filter(isTaken);
-    if (taken.length < 2 || !isOneClient(talk)) return notSeen();
+    if (taken.length < 2) return notSeen();
     const known = new Map<string, ClientCall>();
     for (const call of taken) {
       const { id, method, frame } = call;
       const key = JSON.stringify(id);
       const before = known.get(key);
       known.set(key, call);
-      if (before === undefined || (talk.era === 'modern' && isOver(before, call))) continue;
+      if (before === undefined) continue;
       report({
         message: 'again',
         subject: method,
@@ -42,13 +43,4 @@ export default defineClientCheck({
 /** What was refused at the door or never reached us may be sent again as it was. */
 function isTaken({ http }: ClientCall): boolean {
   return http === undefined || (http.status >= 200 && http.status < 300 && http.end?.how !== 'broken');
-}
-
-/** Without sessions, nobody can say which of several clients at one URL a request came from. */
-function isOneClient({ era, wire }: Talk): boolean {
-  return era === 'legacy' || wire === 'stdio';
-}
-
-function isOver({ answer }: ClientCall, next: ClientCall): boolean {
-  return answer !== undefined && answer.seq < next.frame.seq;
 }

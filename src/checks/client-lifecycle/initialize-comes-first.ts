@@ -15,6 +15,7 @@ export default defineClientCheck({
     says: '`initialize` is the first thing that a client sends in the session era, and until it is answered only pings follow.',
     spec: '2025-11-25/basic/lifecycle#initialization',
   },
+  under: 'any',
   occasion: 'Connect the client.',
   messages: {
     before: 'It sent `{{method}}` before `initialize`.',

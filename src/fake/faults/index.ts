@@ -263,6 +263,7 @@ import givesCallsUpWithTheirConnection from './gives-calls-up-with-their-connect
 import goesDeafInTheEnd from './goes-deaf-in-the-end.ts';
 import goesDeafOnUnaskedResponses from './goes-deaf-on-unasked-responses.ts';
 import greetsAfterAWhile from './greets-after-a-while.ts';
+import greetsAfterHalfASecond from './greets-after-half-a-second.ts';
 import hangsOnAFailedQuestion from './hangs-on-a-failed-question.ts';
 import hangsOnInitialize from './hangs-on-initialize.ts';
 import hangsUpInTheEnd from './hangs-up-in-the-end.ts';
@@ -1119,6 +1120,7 @@ export const FAULTS: readonly Fault[] = [
   goesDeafInTheEnd,
   goesDeafOnUnaskedResponses,
   greetsAfterAWhile,
+  greetsAfterHalfASecond,
   hangsOnAFailedQuestion,
   hangsOnInitialize,
   hangsUpInTheEnd,

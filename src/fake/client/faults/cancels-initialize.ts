@@ -5,6 +5,7 @@ export default defineClientFault({
   id: 'cancels-initialize',
   does: 'Takes its `initialize` back before it is answered.',
   until: '2025-11-25',
+  needs: ['hangs-on-initialize'],
   bend: bendMethod('initialize', (message) => [
     message,
     { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: message['id'], reason: 'It takes too long.' } },

@@ -38,6 +38,7 @@ import followsNoRedirects from './follows-no-redirects.ts';
 import forgetsInitialized from './forgets-initialized.ts';
 import forgetsItsSessionAfterARefusedStream from './forgets-its-session-after-a-refused-stream.ts';
 import getsJson from './gets-json.ts';
+import goesOnWithAnUnknownRevision from './goes-on-with-an-unknown-revision.ts';
 import greetsWithinABatch from './greets-within-a-batch.ts';
 import idsAreFractions from './ids-are-fractions.ts';
 import idsAreNull from './ids-are-null.ts';
@@ -145,6 +146,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   forgetsInitialized,
   forgetsItsSessionAfterARefusedStream,
   getsJson,
+  goesOnWithAnUnknownRevision,
   greetsWithinABatch,
   idsAreFractions,
   idsAreNull,

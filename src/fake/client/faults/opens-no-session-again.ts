@@ -5,6 +5,6 @@ export default defineClientFault({
   does: 'Goes on naming a session that the server has lost.',
   wires: ['http'],
   until: '2025-11-25',
-  needs: ['forgets-its-sessions'],
+  needs: ['forgets-sessions-after-two-calls'],
   habits: () => ({ opensAgain: false }),
 });
