@@ -75,7 +75,7 @@ function paceUnder(server: readonly Fault[]): { readonly isShort?: true; readonl
   return server.some(({ id }) => SLOW.includes(id)) ? { isShort: true, timeoutMs: 7000 } : {};
 }
 
-export function findServerFaults(names: readonly string[]): readonly Fault[] {
+function findServerFaults(names: readonly string[]): readonly Fault[] {
   return names.map((name) => {
     const found = FAULTS.find(({ id }) => id === name);
     if (found === undefined) throw new Error(`There is no fault ${name} of the fake server.`);
