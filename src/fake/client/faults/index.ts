@@ -5,8 +5,14 @@ import acceptsJsonAlone from './accepts-json-alone.ts';
 import acceptsWithoutContent from './accepts-without-content.ts';
 import altersCursors from './alters-cursors.ts';
 import altersRequestState from './alters-request-state.ts';
+import announcesUndeclaredChanges from './announces-undeclared-changes.ts';
+import answersFormsInTexts from './answers-forms-in-texts.ts';
+import answersFormsWithAList from './answers-forms-with-a-list.ts';
+import answersFormsWithYes from './answers-forms-with-yes.ts';
 import answersNotifications from './answers-notifications.ts';
 import answersPingsWithMore from './answers-pings-with-more.ts';
+import answersSamplesAsTheSystem from './answers-samples-as-the-system.ts';
+import answersSamplesWithBareText from './answers-samples-with-bare-text.ts';
 import answersSamplingWithoutAModel from './answers-sampling-without-a-model.ts';
 import answersUnderAnotherId from './answers-under-another-id.ts';
 import answersWithABareText from './answers-with-a-bare-text.ts';
@@ -16,36 +22,55 @@ import answersWithHalfAnError from './answers-with-half-an-error.ts';
 import answersWithNeither from './answers-with-neither.ts';
 import argumentHeadersAreMissing from './argument-headers-are-missing.ts';
 import argumentsAreAList from './arguments-are-a-list.ts';
+import asksAfterTasksAtOnce from './asks-after-tasks-at-once.ts';
 import asksBeforeInitialized from './asks-before-initialized.ts';
 import asksBeforeTheAnswer from './asks-before-the-answer.ts';
 import asksBeforeTheGreeting from './asks-before-the-greeting.ts';
+import asksEverywhereForTasks from './asks-everywhere-for-tasks.ts';
+import asksForNoProgress from './asks-for-no-progress.ts';
+import asksForWhatIsNotDeclared from './asks-for-what-is-not-declared.ts';
+import asksUndeclaredForTasks from './asks-undeclared-for-tasks.ts';
 import batchesInEveryRevision from './batches-in-every-revision.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import breaksMessagesOverLines from './breaks-messages-over-lines.ts';
 import callsWithUndeclaredSetlevel from './calls-with-undeclared-setlevel.ts';
 import callsWithoutAName from './calls-without-a-name.ts';
 import cancelsInitialize from './cancels-initialize.ts';
+import cancelsTasksAsRequests from './cancels-tasks-as-requests.ts';
+import cancelsUnderAnotherId from './cancels-under-another-id.ts';
 import cancelsWhatIsOver from './cancels-what-is-over.ts';
+import cancelsWithoutAnId from './cancels-without-an-id.ts';
+import changesItsRootsInSilence from './changes-its-roots-in-silence.ts';
 import changesParamsOnRetry from './changes-params-on-retry.ts';
 import clientTitleIsANumber from './client-title-is-a-number.ts';
 import countsItsPages from './counts-its-pages.ts';
 import declaresElicitationItHasNot from './declares-elicitation-it-has-not.ts';
 import declaresRootsItHasNot from './declares-roots-it-has-not.ts';
 import declaresSamplingItHasNot from './declares-sampling-it-has-not.ts';
+import declinesWithContent from './declines-with-content.ts';
 import fetchesReferences from './fetches-references.ts';
+import fillsEmptyFieldsWithNull from './fills-empty-fields-with-null.ts';
 import followsEndpointsAnywhere from './follows-endpoints-anywhere.ts';
 import followsNoRedirects from './follows-no-redirects.ts';
 import forgetsInitialized from './forgets-initialized.ts';
 import forgetsItsSessionAfterARefusedStream from './forgets-its-session-after-a-refused-stream.ts';
+import forgetsTheDefaultsOfForms from './forgets-the-defaults-of-forms.ts';
 import getsJson from './gets-json.ts';
+import getsPromptsWithoutArguments from './gets-prompts-without-arguments.ts';
+import givesOneRoot from './gives-one-root.ts';
 import goesOnWithAnUnknownRevision from './goes-on-with-an-unknown-revision.ts';
 import greetsWithinABatch from './greets-within-a-batch.ts';
 import idsAreFractions from './ids-are-fractions.ts';
 import idsAreNull from './ids-are-null.ts';
 import idsBeyondSafeIntegers from './ids-beyond-safe-integers.ts';
+import ignoresForms from './ignores-forms.ts';
+import ignoresPages from './ignores-pages.ts';
 import ignoresPings from './ignores-pings.ts';
+import ignoresRoots from './ignores-roots.ts';
+import ignoresSampling from './ignores-sampling.ts';
 import ignoresUnknownRequests from './ignores-unknown-requests.ts';
 import initializedHasAnId from './initialized-has-an-id.ts';
+import keepsItsFirstLists from './keeps-its-first-lists.ts';
 import killsAtOnce from './kills-at-once.ts';
 import leavesAtLongLines from './leaves-at-long-lines.ts';
 import leavesAtWordsWith202 from './leaves-at-words-with-202.ts';
@@ -70,6 +95,7 @@ import metaKeyIsOfMcp from './meta-key-is-of-mcp.ts';
 import metaPrefixRunsForwards from './meta-prefix-runs-forwards.ts';
 import namesAnotherRevisionInTheHeader from './names-another-revision-in-the-header.ts';
 import namesAreSentRaw from './names-are-sent-raw.ts';
+import namesRootsWithNumbers from './names-roots-with-numbers.ts';
 import neverResumes from './never-resumes.ts';
 import offersAnUnknownRevision from './offers-an-unknown-revision.ts';
 import offersTheStatelessRevision from './offers-the-stateless-revision.ts';
@@ -78,14 +104,18 @@ import opensAGetStream from './opens-a-get-stream.ts';
 import opensAgainWithTheOldId from './opens-again-with-the-old-id.ts';
 import opensNoSessionAgain from './opens-no-session-again.ts';
 import paramsAreAList from './params-are-a-list.ts';
+import passesOverUpdates from './passes-over-updates.ts';
+import pastesValuesIntoTemplates from './pastes-values-into-templates.ts';
 import pingsInTheStatelessEra from './pings-in-the-stateless-era.ts';
 import postsAForm from './posts-a-form.ts';
 import postsNothing from './posts-nothing.ts';
 import postsToTheStream from './posts-to-the-stream.ts';
 import postsTwoMessages from './posts-two-messages.ts';
+import progressTokensAreFractions from './progress-tokens-are-fractions.ts';
 import reconnectsAtOnce from './reconnects-at-once.ts';
 import redirectsBecomeGet from './redirects-become-get.ts';
 import refusesPings from './refuses-pings.ts';
+import refusesSamplingAsInvalid from './refuses-sampling-as-invalid.ts';
 import repeatsIds from './repeats-ids.ts';
 import repeatsProgressTokens from './repeats-progress-tokens.ts';
 import resumesWithoutEventId from './resumes-without-event-id.ts';
@@ -93,16 +123,22 @@ import retriesUnderTheSameId from './retries-under-the-same-id.ts';
 import rootsAreWebAddresses from './roots-are-web-addresses.ts';
 import sendsASessionId from './sends-a-session-id.ts';
 import sendsArgumentsAsText from './sends-arguments-as-text.ts';
+import sendsArgumentsOfAnotherType from './sends-arguments-of-another-type.ts';
 import sendsEmptyStringsForUnset from './sends-empty-strings-for-unset.ts';
 import sendsNoAccept from './sends-no-accept.ts';
+import sendsNullForArguments from './sends-null-for-arguments.ts';
 import sendsNullForUnset from './sends-null-for-unset.ts';
 import sendsNumbersAsText from './sends-numbers-as-text.ts';
 import sendsObjectsWithoutAMethod from './sends-objects-without-a-method.ts';
 import sendsSessionIdsInCapitals from './sends-session-ids-in-capitals.ts';
+import setsTheLevelUnasked from './sets-the-level-unasked.ts';
+import stopReasonsAreNumbers from './stop-reasons-are-numbers.ts';
 import stopsAtAnEmptyPage from './stops-at-an-empty-page.ts';
 import stopsAtTheFirstPage from './stops-at-the-first-page.ts';
 import takesAnEmptyCursorForTheEnd from './takes-an-empty-cursor-for-the-end.ts';
 import traceParentIsShort from './trace-parent-is-short.ts';
+import usesAForbiddenTool from './uses-a-forbidden-tool.ts';
+import usesNoRequiredTool from './uses-no-required-tool.ts';
 import versionHeaderDiffers from './version-header-differs.ts';
 import writesContentLength from './writes-content-length.ts';
 import writesNoiseToStdin from './writes-noise-to-stdin.ts';
@@ -113,8 +149,14 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   acceptsWithoutContent,
   altersCursors,
   altersRequestState,
+  announcesUndeclaredChanges,
+  answersFormsInTexts,
+  answersFormsWithAList,
+  answersFormsWithYes,
   answersNotifications,
   answersPingsWithMore,
+  answersSamplesAsTheSystem,
+  answersSamplesWithBareText,
   answersSamplingWithoutAModel,
   answersUnderAnotherId,
   answersWithABareText,
@@ -124,36 +166,55 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   answersWithNeither,
   argumentHeadersAreMissing,
   argumentsAreAList,
+  asksAfterTasksAtOnce,
   asksBeforeInitialized,
   asksBeforeTheAnswer,
   asksBeforeTheGreeting,
+  asksEverywhereForTasks,
+  asksForNoProgress,
+  asksForWhatIsNotDeclared,
+  asksUndeclaredForTasks,
   batchesInEveryRevision,
   beginsWithAByteOrderMark,
   breaksMessagesOverLines,
   callsWithUndeclaredSetlevel,
   callsWithoutAName,
   cancelsInitialize,
+  cancelsTasksAsRequests,
+  cancelsUnderAnotherId,
   cancelsWhatIsOver,
+  cancelsWithoutAnId,
+  changesItsRootsInSilence,
   changesParamsOnRetry,
   clientTitleIsANumber,
   countsItsPages,
   declaresElicitationItHasNot,
   declaresRootsItHasNot,
   declaresSamplingItHasNot,
+  declinesWithContent,
   fetchesReferences,
+  fillsEmptyFieldsWithNull,
   followsEndpointsAnywhere,
   followsNoRedirects,
   forgetsInitialized,
   forgetsItsSessionAfterARefusedStream,
+  forgetsTheDefaultsOfForms,
   getsJson,
+  getsPromptsWithoutArguments,
+  givesOneRoot,
   goesOnWithAnUnknownRevision,
   greetsWithinABatch,
   idsAreFractions,
   idsAreNull,
   idsBeyondSafeIntegers,
+  ignoresForms,
+  ignoresPages,
   ignoresPings,
+  ignoresRoots,
+  ignoresSampling,
   ignoresUnknownRequests,
   initializedHasAnId,
+  keepsItsFirstLists,
   killsAtOnce,
   leavesAtLongLines,
   leavesAtWordsWith202,
@@ -178,6 +239,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   metaPrefixRunsForwards,
   namesAnotherRevisionInTheHeader,
   namesAreSentRaw,
+  namesRootsWithNumbers,
   neverResumes,
   offersAnUnknownRevision,
   offersTheStatelessRevision,
@@ -186,14 +248,18 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   opensAgainWithTheOldId,
   opensNoSessionAgain,
   paramsAreAList,
+  passesOverUpdates,
+  pastesValuesIntoTemplates,
   pingsInTheStatelessEra,
   postsAForm,
   postsNothing,
   postsToTheStream,
   postsTwoMessages,
+  progressTokensAreFractions,
   reconnectsAtOnce,
   redirectsBecomeGet,
   refusesPings,
+  refusesSamplingAsInvalid,
   repeatsIds,
   repeatsProgressTokens,
   resumesWithoutEventId,
@@ -201,16 +267,22 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   rootsAreWebAddresses,
   sendsASessionId,
   sendsArgumentsAsText,
+  sendsArgumentsOfAnotherType,
   sendsEmptyStringsForUnset,
   sendsNoAccept,
+  sendsNullForArguments,
   sendsNullForUnset,
   sendsNumbersAsText,
   sendsObjectsWithoutAMethod,
   sendsSessionIdsInCapitals,
+  setsTheLevelUnasked,
+  stopReasonsAreNumbers,
   stopsAtAnEmptyPage,
   stopsAtTheFirstPage,
   takesAnEmptyCursorForTheEnd,
   traceParentIsShort,
+  usesAForbiddenTool,
+  usesNoRequiredTool,
   versionHeaderDiffers,
   writesContentLength,
   writesNoiseToStdin,
