@@ -8,7 +8,7 @@ const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])$/i;
 /** Whether a host of a URL is ours. */
 export type IsOurs = (hostname: string) => boolean;
 
-export const isLocalHost: IsOurs = (hostname) => LOCAL.test(hostname);
+const isLocalHost: IsOurs = (hostname) => LOCAL.test(hostname);
 
 /** For a server that other machines may reach: a page that lies about its own address needs a name to do so. */
 export const isAnyAddress: IsOurs = (hostname) => LOCAL.test(hostname) || ADDRESS.test(hostname);
