@@ -28,7 +28,7 @@ const ON_ANY_WIRE = [
   'instructions-of-129-kib',
   'results-hold-more',
 ];
-const ON_STDIO = ['writes-stderr-at-calls', 'floods-without-newline', 'leaves-in-the-middle-of-a-call'];
+const ON_STDIO = ['writes-stderr-at-calls', 'floods-without-newline', 'leaves-in-the-middle-of-a-call', 'needs-path-and-home'];
 const LAST = 'ids-are-written-with-a-point';
 
 const TOGETHER: readonly Together[] = [

@@ -40,6 +40,26 @@ describe('the fake as a process', () => {
     const child = start('exits-at-start');
     expect(await readAll(child)).toEqual({ code: 1, stdout: '', stderr: 'Error: LIBRARY_KEY is not set.\n' });
   });
+
+  it('answers a call once its stderr has been read, where a fault fills that', async () => {
+    const child = start('writes-stderr-at-calls');
+    let stdout = '';
+    child.stdout.on('data', (part) => {
+      stdout += part;
+    });
+    const opening = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'raw', version: '0' } };
+    const calling = { name: 'list_branches', arguments: {} };
+    child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: opening })}\n`);
+    await vi.waitFor(() => expect(stdout).toContain('"id":1'), 10_000);
+    child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'tools/call', params: calling })}\n`);
+    child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 3, method: 'ping' })}\n`);
+    await vi.waitFor(() => expect(stdout).toContain('"id":3'), 10_000);
+    expect(stdout).not.toContain('"id":2');
+    child.stderr.resume();
+    await vi.waitFor(() => expect(stdout).toContain('"id":2'), 10_000);
+    child.kill();
+    await once(child, 'close');
+  });
 });
 
 describe('the fake on a port', () => {

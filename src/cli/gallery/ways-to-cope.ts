@@ -225,6 +225,10 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
     checks: ['lifecycle/output-is-bounded', 'logging/messages-are-few', 'progress/pace-is-bounded', 'lifecycle/pings-are-few'],
   },
   {
+    says: 'It hands on its own environment, or the part of it that programs need, and adds what its configuration names.',
+    faults: ['needs-path-and-home', 'needs-its-environment', 'needs-its-folder-or-environment'],
+  },
+  {
     says: 'It reads every byte of stdout and stderr as it comes, so that the server is never kept waiting, and takes lines of any length.',
     faults: ['writes-stderr-at-calls', 'logs-at-unknown-methods', 'floods-stderr-at-start', 'instructions-of-129-kib'],
   },

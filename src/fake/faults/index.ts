@@ -419,6 +419,7 @@ import namesNoScopeBesideTheError from './names-no-scope-beside-the-error.ts';
 import needsItsEnvironment from './needs-its-environment.ts';
 import needsItsFolder from './needs-its-folder.ts';
 import needsItsFolderOrEnvironment from './needs-its-folder-or-environment.ts';
+import needsPathAndHome from './needs-path-and-home.ts';
 import neverEndsItsAnswer from './never-ends-its-answer.ts';
 import neverEndsSubscriptions from './never-ends-subscriptions.ts';
 import neverNamesItself from './never-names-itself.ts';
@@ -1276,6 +1277,7 @@ export const FAULTS: readonly Fault[] = [
   needsItsEnvironment,
   needsItsFolder,
   needsItsFolderOrEnvironment,
+  needsPathAndHome,
   neverEndsItsAnswer,
   neverEndsSubscriptions,
   neverNamesItself,

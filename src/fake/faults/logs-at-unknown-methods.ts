@@ -10,9 +10,10 @@ export default defineFault({
   tries: 'clients',
   wires: ['stdio'],
   acrossRevisions: true,
-  handle(message, next, { process }) {
+  async handle(message, next, { process }) {
     if (!isStateless(message) || message['id'] === undefined) return next(message);
     process?.stderr(LOG);
+    await process?.stderrTaken?.();
     return createError(message, -32602, 'Invalid request parameters');
   },
 });

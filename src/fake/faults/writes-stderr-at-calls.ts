@@ -7,8 +7,11 @@ export default defineFault({
   does: 'Writes 256 KiB to stderr before it answers a call, and waits until somebody reads them.',
   tries: 'clients',
   wires: ['stdio'],
-  handle(message, next, { process }) {
-    if (message['method'] === 'tools/call') process?.stderr(LOG);
+  async handle(message, next, { process }) {
+    if (message['method'] === 'tools/call') {
+      process?.stderr(LOG);
+      await process?.stderrTaken?.();
+    }
     return next(message);
   },
 });

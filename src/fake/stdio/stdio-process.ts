@@ -11,7 +11,7 @@ export interface ProcessInput {
 
 /** The part of a writable stream of Node that is used. */
 export interface ProcessOutput {
-  write(chunk: string | Uint8Array): unknown;
+  write(chunk: string | Uint8Array, done?: () => void): unknown;
   on(event: 'error', listener: () => void): unknown;
 }
 
@@ -43,6 +43,7 @@ export function runStdioProcess(
       cwd: io.cwd,
       stdout: (bytes) => void io.stdout.write(bytes),
       stderr: (text) => void io.stderr.write(text),
+      stderrTaken: () => new Promise((taken) => io.stderr.write('', () => taken())),
       exit(code) {
         io.stdin.destroy();
         resolve(code);

@@ -14,6 +14,7 @@ export interface StdioIo {
   readonly cwd: string;
   stdout(bytes: Uint8Array): void;
   stderr(text: string): void;
+  stderrTaken?(): Promise<void>;
   exit(code: number): void;
   spawnChild?(): void;
 }
@@ -155,6 +156,7 @@ function createProcess(io: StdioIo): FakeProcess & { readonly ended: boolean } {
       }, ms);
       timers.add(timer);
     },
+    ...(io.stderrTaken && { stderrTaken: () => io.stderrTaken?.() ?? Promise.resolve() }),
     ...(io.spawnChild && { spawnChild: () => io.spawnChild?.() }),
   };
 }
