@@ -35,7 +35,9 @@ export default defineClientCheck({
     const { answer, head } = lost;
     const connection = frames[0]?.connection;
     // A session that was opened again, and is lost again, shows nothing new.
-    const before = talks.findLast((each) => each.sessionId !== undefined && each.frames[0]?.connection === connection && isBefore(each, talk));
+    const before = talks.findLast(
+      (each) => each.sessionId !== undefined && each.frames[0]?.connection === connection && isBefore(each, talk),
+    );
     if (before?.requests.some(({ status, method }) => status === 404 && method !== 'DELETE') === true) return notSeen();
     const next = talks.find(
       (each) => each.opening !== undefined && each.opening.frame.seq > answer.seq && each.frames[0]?.connection === connection,

@@ -19,7 +19,7 @@ export default defineClientCheck({
     type: '`{{method}}` came with a `{{member}}` that is not {{wanted}}.',
   },
   remedy: 'Leave out what has no value instead of sending `null`, and give every member the type of the schema.',
-  catches: { 'calls-without-a-name': ['missing'], 'arguments-are-a-list': ['type'], 'params-are-a-list': ['type'] },
+  catches: { 'calls-without-a-name': ['missing'], 'params-are-a-list': ['type'] },
 
   watch({ talk, report, notSeen }) {
     const said = saidIn(talk).filter(({ message }) => typeof message['method'] === 'string' && message['method'] !== 'initialize');

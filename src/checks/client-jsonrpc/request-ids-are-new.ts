@@ -19,6 +19,7 @@ export default defineClientCheck({
   },
   remedy: 'Count ids up for as long as the session lasts, over all parts of the client that send in it.',
   catches: { 'repeats-ids': ['again'] },
+  explains: ['client-tasks/*', 'client-cancelling/only-open-requests-are-cancelled'],
 
   watch({ talk, report, notSeen }) {
     const taken = talk.calls.filter(isTaken);

@@ -25,7 +25,7 @@ export default defineClientCheck({
     'ids-are-fractions': ['type'],
     'ids-beyond-safe-integers': ['unsafe'],
   },
-  explains: ['client-jsonrpc/request-ids-are-new'],
+  explains: ['client-jsonrpc/request-ids-are-new', 'client-cancelling/only-open-requests-are-cancelled'],
 
   watch({ talk, report, notSeen }) {
     if (talk.calls.length === 0) return notSeen();

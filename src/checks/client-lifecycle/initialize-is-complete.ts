@@ -29,6 +29,7 @@ export default defineClientCheck({
     'offers-the-stateless-revision': ['stateless'],
     'client-title-is-a-number': ['odd'],
   },
+  explains: ['client-asking/root-changes-are-announced'],
 
   watch({ talk, report, notSeen }) {
     const { opening } = talk;

@@ -26,6 +26,7 @@ export default defineClientCheck({
     'writes-noise-to-stdin': ['noise'],
     'breaks-messages-over-lines': ['broken'],
   },
+  explains: ['client-cancelling/only-open-requests-are-cancelled'],
 
   watch({ talk, report, notSeen }) {
     const own = talk.frames.filter((frame) => frame.from === 'client');

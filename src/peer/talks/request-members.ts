@@ -33,13 +33,13 @@ const LIST: Members = { cursor: 'text?' };
 const URI: Members = { uri: 'text' };
 const TASK: Members = { taskId: 'text' };
 
-/** What the messages of a client hold, as every revision has it that knows them. */
+/** What the messages of a client hold, as every revision has it that knows them. Arguments of tools and tokens have checks of their own. */
 const MEMBERS: { readonly [method: string]: Members } = {
   'tools/list': LIST,
   'resources/list': LIST,
   'resources/templates/list': LIST,
   'prompts/list': LIST,
-  'tools/call': { name: 'text', arguments: 'object?' },
+  'tools/call': { name: 'text' },
   'prompts/get': { name: 'text', arguments: 'texts?' },
   'resources/read': URI,
   'resources/subscribe': URI,
@@ -56,7 +56,7 @@ const MEMBERS: { readonly [method: string]: Members } = {
 };
 
 /** What stands in the params of any message. */
-const COMMON: Members = { _meta: 'object?', '_meta.progressToken': 'id?' };
+const COMMON: Members = { _meta: 'object?' };
 
 /** The members of a message that do not fit; none for methods that are not known. */
 export function wrongMembersOf(message: JsonObject): readonly WrongMember[] {

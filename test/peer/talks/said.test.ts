@@ -6,7 +6,10 @@ test('What a client said is told message by message, those of batches one by one
   const seen = createSeen();
   seen.accept('stdio');
   seen.line('server', { jsonrpc: '2.0', id: 1, method: 'ping' });
-  const batch = seen.line('client', [{ jsonrpc: '2.0', method: 'a' }, { jsonrpc: '2.0', id: 2, method: 'b' }]);
+  const batch = seen.line('client', [
+    { jsonrpc: '2.0', method: 'a' },
+    { jsonrpc: '2.0', id: 2, method: 'b' },
+  ]);
   const answer = seen.line('client', { jsonrpc: '2.0', id: 1, result: {} });
   expect(saidIn({ frames: seen.frames }).map(({ frame, message }) => [frame.seq, wordFor(message)])).toEqual([
     [batch.seq, '`a`'],
