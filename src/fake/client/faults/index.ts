@@ -21,7 +21,6 @@ import answersWithBoth from './answers-with-both.ts';
 import answersWithHalfAnError from './answers-with-half-an-error.ts';
 import answersWithNeither from './answers-with-neither.ts';
 import argumentHeadersAreMissing from './argument-headers-are-missing.ts';
-import argumentsAreAList from './arguments-are-a-list.ts';
 import asksAfterTasksAtOnce from './asks-after-tasks-at-once.ts';
 import asksBeforeInitialized from './asks-before-initialized.ts';
 import asksBeforeTheAnswer from './asks-before-the-answer.ts';
@@ -165,7 +164,6 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   answersWithHalfAnError,
   answersWithNeither,
   argumentHeadersAreMissing,
-  argumentsAreAList,
   asksAfterTasksAtOnce,
   asksBeforeInitialized,
   asksBeforeTheAnswer,
