@@ -94,7 +94,8 @@ async function watchEndpoint(
     if (typeof end !== 'number' && end.how !== 'stopped') remedy = describeEnd(end, order);
     const isCut = typeof end !== 'number' && end.how !== 'exited';
     checklist?.stop();
-    return await outputs.write(session.report(isCut ? 'interrupted' : 'complete'));
+    // A client that nobody started here may still be at work: what it has not done is not wrong.
+    return await outputs.write(order.command === undefined ? session.reportSoFar() : session.report(isCut ? 'interrupted' : 'complete'));
   } finally {
     checklist?.stop();
     stopRecording();

@@ -113,6 +113,29 @@ describe('client', () => {
     expect(code).toBe(4);
   });
 
+  test('Of a client that may still be there it is not said that it left.', async () => {
+    const file = newFile('report.json');
+    const visit = async (text: string, kill: (signal: NodeJS.Signals) => void) => {
+      const url = /http:\S+\/mcp/.exec(text)?.[0] ?? '';
+      const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'still there', version: '1' } };
+      const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+      await fetch(url, { method: 'POST', headers, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params }) });
+      kill('SIGINT');
+    };
+    let isVisited = false;
+    await runBuilt(['client', '-q', '--reporter', `json=${file}`], {
+      onStart: ({ kill, onStderr }) =>
+        onStderr((text) => {
+          if (!text.includes('Ctrl+C') || isVisited) return;
+          isVisited = true;
+          void visit(text, kill);
+        }),
+    });
+    const report = readReport(file);
+    expect(report.client?.name).toBe('still there');
+    expect(report.checks.find(({ id }) => id === 'client-http/sessions-are-ended')?.verdict).toBe('skipped');
+  });
+
   test('The checklist stands on a page of its own, while the client is still there.', async () => {
     let page = '';
     const visit = async (text: string, kill: (signal: NodeJS.Signals) => void) => {
