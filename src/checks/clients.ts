@@ -19,6 +19,7 @@ import clientCallsRequiredArgumentsOfPromptsAreGiven from './client-calls/requir
 import clientCallsTemplateValuesAreEncoded from './client-calls/template-values-are-encoded.ts';
 import clientCancellingOnlyOpenRequestsAreCancelled from './client-cancelling/only-open-requests-are-cancelled.ts';
 import clientHttpAcceptNamesBothKinds from './client-http/accept-names-both-kinds.ts';
+import clientHttpBothKindsOfAnswersAreRead from './client-http/both-kinds-of-answers-are-read.ts';
 import clientHttpDroppedStreamsAreResumed from './client-http/dropped-streams-are-resumed.ts';
 import clientHttpLostSessionsAreOpenedAgain from './client-http/lost-sessions-are-opened-again.ts';
 import clientHttpOneMessageIsPosted from './client-http/one-message-is-posted.ts';
@@ -37,6 +38,7 @@ import clientJsonrpcMessagesHaveTheirMembers from './client-jsonrpc/messages-hav
 import clientJsonrpcNotificationsStayUnanswered from './client-jsonrpc/notifications-stay-unanswered.ts';
 import clientJsonrpcRequestIdsAreNew from './client-jsonrpc/request-ids-are-new.ts';
 import clientJsonrpcRequestIdsAreValid from './client-jsonrpc/request-ids-are-valid.ts';
+import clientJsonrpcUnknownMethodsAreRefused from './client-jsonrpc/unknown-methods-are-refused.ts';
 import clientLifecycleInitializeComesFirst from './client-lifecycle/initialize-comes-first.ts';
 import clientLifecycleInitializeIsComplete from './client-lifecycle/initialize-is-complete.ts';
 import clientLifecycleInitializeIsNotCancelled from './client-lifecycle/initialize-is-not-cancelled.ts';
@@ -82,6 +84,7 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientCallsTemplateValuesAreEncoded,
   clientCancellingOnlyOpenRequestsAreCancelled,
   clientHttpAcceptNamesBothKinds,
+  clientHttpBothKindsOfAnswersAreRead,
   clientHttpDroppedStreamsAreResumed,
   clientHttpLostSessionsAreOpenedAgain,
   clientHttpOneMessageIsPosted,
@@ -100,6 +103,7 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientJsonrpcNotificationsStayUnanswered,
   clientJsonrpcRequestIdsAreNew,
   clientJsonrpcRequestIdsAreValid,
+  clientJsonrpcUnknownMethodsAreRefused,
   clientLifecycleInitializeComesFirst,
   clientLifecycleInitializeIsComplete,
   clientLifecycleInitializeIsNotCancelled,

@@ -4,4 +4,19 @@
  */
 export const CLIENT_EXEMPTIONS: { readonly [row: string]: string } = {
   'RPC-10': 'A server may answer a batch with one; that it sends one by itself is in no use, and a client that met none has refused none.',
+  'RPC-21':
+    'What a client makes of a message that it cannot read stays in the client: silence is as common as an error, and no revision asks a client for either.',
+  'ERR-06': 'In the stateless era a client sends no responses, and so no codes of errors.',
+  'ERR-07': 'In the stateless era a client sends no responses, and so no codes of errors.',
+  'ERR-08': 'What a client makes of a code shows in what it tells its user, which no server sees.',
+  'ERR-09': 'In the stateless era a client sends no responses, and so no codes of errors.',
+  'LIFE-03': 'Which revisions a client speaks shows only in what it offers, so that its newest is not known to a server.',
+  'STDIO-13': 'Who starts a server again starts another process, which knows nothing of the one before.',
+  'STDIO-14': 'How a client sorts what it is told shows nowhere on the wire.',
+  'STDIO-16': 'Which other wires a client has is not seen on one of them.',
+  'STDIO-17': 'Where the credentials of a server on a pipe come from shows nowhere on it.',
+  'STDIO-18': "It speaks of channels of one's own, and no other than those of the specification is served.",
+  'SSE-11': 'It speaks to those who write something new. A client on this wire may have it for old servers, and does right.',
+  'SHTTP-15': 'A client that hangs up may have ended, been ended, or lost its network: why it did is not seen.',
+  'SHTTP-21': 'It permits several streams at once: no client can break it.',
 };

@@ -8,5 +8,6 @@ export default defineClientFault({
   id: 'ignores-unknown-requests',
   does: 'Never answers a request whose method it does not know.',
   until: '2025-11-25',
+  needs: ['asks-what-nobody-knows'],
   answer: neverAnswer(({ method }) => !KNOWN.includes(toText(method))),
 });

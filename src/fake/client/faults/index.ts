@@ -111,10 +111,12 @@ import postsNothing from './posts-nothing.ts';
 import postsToTheStream from './posts-to-the-stream.ts';
 import postsTwoMessages from './posts-two-messages.ts';
 import progressTokensAreFractions from './progress-tokens-are-fractions.ts';
+import readsNoStreams from './reads-no-streams.ts';
 import reconnectsAtOnce from './reconnects-at-once.ts';
 import redirectsBecomeGet from './redirects-become-get.ts';
 import refusesPings from './refuses-pings.ts';
 import refusesSamplingAsInvalid from './refuses-sampling-as-invalid.ts';
+import refusesUnknownRequestsInItsOwnWay from './refuses-unknown-requests-in-its-own-way.ts';
 import repeatsIds from './repeats-ids.ts';
 import repeatsProgressTokens from './repeats-progress-tokens.ts';
 import resumesWithoutEventId from './resumes-without-event-id.ts';
@@ -135,6 +137,7 @@ import stopReasonsAreNumbers from './stop-reasons-are-numbers.ts';
 import stopsAtAnEmptyPage from './stops-at-an-empty-page.ts';
 import stopsAtTheFirstPage from './stops-at-the-first-page.ts';
 import takesAnEmptyCursorForTheEnd from './takes-an-empty-cursor-for-the-end.ts';
+import takesUnknownRequests from './takes-unknown-requests.ts';
 import traceParentIsShort from './trace-parent-is-short.ts';
 import usesAForbiddenTool from './uses-a-forbidden-tool.ts';
 import usesNoRequiredTool from './uses-no-required-tool.ts';
@@ -254,10 +257,12 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   postsToTheStream,
   postsTwoMessages,
   progressTokensAreFractions,
+  readsNoStreams,
   reconnectsAtOnce,
   redirectsBecomeGet,
   refusesPings,
   refusesSamplingAsInvalid,
+  refusesUnknownRequestsInItsOwnWay,
   repeatsIds,
   repeatsProgressTokens,
   resumesWithoutEventId,
@@ -278,6 +283,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   stopsAtAnEmptyPage,
   stopsAtTheFirstPage,
   takesAnEmptyCursorForTheEnd,
+  takesUnknownRequests,
   traceParentIsShort,
   usesAForbiddenTool,
   usesNoRequiredTool,
