@@ -80,13 +80,21 @@ export class Calls {
     };
     this.#waiting.set(key, waiting);
     const timeoutMs = options.timeoutMs ?? session.timeoutMs;
-    if (timeoutMs > 0) {
-      timer = setTimeout(() => {
-        waiting.settle({ outcome: 'timeout' });
-        if (session.habits.cancelsLate && !OPENINGS.includes(method)) void takeBack('No answer came in time.');
-      }, timeoutMs);
-    }
-    deliveries = session.dispatch(outgoing, message, () => isSettled);
+    const giveUp = () => {
+      waiting.settle({ outcome: 'timeout' });
+      if (session.habits.cancelsLate && !OPENINGS.includes(method)) void takeBack('No answer came in time.');
+    };
+    const arm = (ms: number) => {
+      clearTimeout(timer);
+      if (timeoutMs > 0 && !isSettled) timer = setTimeout(giveUp, ms);
+    };
+    arm(timeoutMs);
+    deliveries = session.dispatch(outgoing, message, {
+      get isAnswered() {
+        return isSettled;
+      },
+      hold: (ms) => arm(timeoutMs + ms),
+    });
     if (deliveries.length === 0) waiting.settle({ outcome: 'unsent' });
     void Promise.all(deliveries.map(({ over }) => over)).then((ends) =>
       waiting.settle({ outcome: 'closed', status: ends.at(-1)?.status ?? 0 }),

@@ -54,6 +54,8 @@ export interface ClientFault {
   readonly until?: Revision;
   /** Faults of the fake server that must be played for it to show. */
   readonly needs?: readonly string[];
+  /** It shows only in a client that asks first which era there is. */
+  readonly era?: 'auto';
   /** It shows only where the server wants a token. */
   readonly access?: true;
   /** Changes what it does by habit. */

@@ -1,5 +1,6 @@
 import type { HttpAnswer } from '../../core/connection.ts';
 import { headerOf } from '../../core/frames/frame.ts';
+import { isRequest } from '../../core/frames/message.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { HttpLink } from '../../wire/link.ts';
 import type { Outgoing } from './client-fault.ts';
@@ -15,7 +16,9 @@ const UNSENT: Delivered = { status: 0, isUnsent: true };
 export function createHttpLine(link: HttpLink, session: ClientSession): Line {
   const { log } = session;
   const closing = new AbortController();
+  const closed = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()));
   let isOpen = false;
+  let isListening = false;
   const lost = new Set<number>();
   const stop = log.listen((frame) => {
     if (frame.connection !== link.id || frame.from !== 'server') return;
@@ -43,17 +46,24 @@ export function createHttpLine(link: HttpLink, session: ClientSession): Line {
       isOpen = true;
       return undefined;
     },
-    send(outgoing, about, isAnswered) {
+    send(outgoing, about, waiter) {
       const own = new AbortController();
       const answer = sendHttp(link, session, toPost(link.url, session, outgoing, about), own.signal);
       return deliveryOf(answer, own, async (got) => {
-        if (session.era === 'legacy' && got.isStream) await keepStream(source, got, isAnswered);
+        if (session.era === 'legacy' && got.isStream) await keepStream(source, got, waiter);
         else await got.finished;
+        // Some servers answer on the stream for what belongs to no request.
+        if (got.status === 202 && isRequest(about) && isListening) await closed;
       });
     },
     async listen() {
       const first = await source.ask();
-      if (first?.isStream === true) void keepStream(source, first, () => false, true);
+      if (first?.isStream === true) {
+        isListening = true;
+        void keepStream(source, first).finally(() => {
+          isListening = false;
+        });
+      }
       return first?.status ?? 0;
     },
     async leave() {

@@ -1,4 +1,5 @@
 import type { HttpAnswer } from '../../core/connection.ts';
+import type { Waiter } from './line.ts';
 
 export interface StreamSource {
   /** The client ends. */
@@ -14,9 +15,9 @@ const MOST_EMPTY = 3;
 
 /**
  * Reads a stream to its end, over as many connections as the server wants. A stream that answers a request is resumed by
- * the id of its last event until the answer has come; one that stands by itself, until the client ends.
+ * the id of its last event until the answer has come; one for which nobody waits stands by itself, until the client ends.
  */
-export async function keepStream(source: StreamSource, first: HttpAnswer, isAnswered: () => boolean, standsAlone = false): Promise<void> {
+export async function keepStream(source: StreamSource, first: HttpAnswer, waiter?: Waiter): Promise<void> {
   let lastEventId: string | undefined;
   let retryMs: number | undefined;
   let empty = 0;
@@ -30,9 +31,11 @@ export async function keepStream(source: StreamSource, first: HttpAnswer, isAnsw
     }
     // An empty id takes back what was named before.
     if (lastEventId === '') lastEventId = undefined;
-    if (source.closing.aborted || isAnswered() || (lastEventId === undefined && !standsAlone)) return;
+    if (source.closing.aborted || waiter?.isAnswered === true || (lastEventId === undefined && waiter !== undefined)) return;
     empty = lastEventId === before ? empty + 1 : 0;
-    if (empty > MOST_EMPTY || !(await waits(source.pace(retryMs), source.closing))) return;
+    const paceMs = source.pace(retryMs);
+    waiter?.hold(paceMs);
+    if (empty > MOST_EMPTY || !(await waits(paceMs, source.closing))) return;
     const next = await source.ask(lastEventId);
     if (next === undefined || !next.isStream) return;
     stream = next;

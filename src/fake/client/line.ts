@@ -20,14 +20,24 @@ export interface Delivery {
   hangUp(): void;
 }
 
+/** Who waits for the answer to a message. */
+export interface Waiter {
+  readonly isAnswered: boolean;
+  /** The server wants it to come back later: so much longer it may take. */
+  hold(ms: number): void;
+}
+
+/** Nobody waits. */
+export const NOBODY: Waiter = { isAnswered: true, hold: () => {} };
+
 /** One channel to the server. What comes in is handed to the session. */
 export interface Line {
   readonly wire: FakeWire;
   readonly alive: boolean;
   /** Resolves with what went wrong, in a sentence. */
   open(): Promise<string | undefined>;
-  /** @param about the message before anything bent it @param isAnswered whether its answer has come */
-  send(outgoing: Outgoing, about: JsonObject, isAnswered: () => boolean): Delivery;
+  /** @param about the message before anything bent it */
+  send(outgoing: Outgoing, about: JsonObject, waiter: Waiter): Delivery;
   /** Opens the stream for what belongs to no request, where there is one. Resolves with the status. */
   listen?(): Promise<number>;
   /** Ends a session, where one can be ended. Resolves with the status. */

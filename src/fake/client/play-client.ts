@@ -58,7 +58,8 @@ const RUN_MS = 30_000;
 /** Plays a client from its opening to its goodbye. */
 export async function playClient(options: PlayOptions): Promise<Played> {
   const { target, faults = [], declares, timeoutMs = TIMEOUT_MS, runMs = RUN_MS } = options;
-  const { revision, fallsBackTo } = offerOf(options);
+  const era = options.era ?? faults.find((fault) => fault.era !== undefined)?.era;
+  const { revision, fallsBackTo } = offerOf({ ...options, ...(era && { era }) });
   const log = createFrameLog(() => performance.now());
   if (options.onFrame !== undefined) log.listen(options.onFrame);
   const session = new ClientSession({ log, revision, fallsBackTo, faults, timeoutMs, ...(declares && { capabilities: declares }) });

@@ -3,10 +3,14 @@ import type { PlayedStep } from './play-client.ts';
 import type { ClientSession } from './session.ts';
 import { type Step, StepFailure } from './step.ts';
 
-/** How often a session or a process is opened again. */
-const MOST_REOPENINGS = 1;
+/** How often a session is opened again. */
+const MOST_REOPENINGS = 20;
+/** How often a process is started again that ended by itself. */
+const MOST_RESTARTS = 1;
+/** A client that has taken so long leaves out what is neither its opening nor its end. */
+const HURRY_MS = 8000;
 /** What is done also after a failure that nothing can follow. */
-const GOODBYES = ['leave', 'close'];
+const GOODBYES = ['settle', 'stop listening', 'leave', 'close'];
 
 /** Takes the steps one after the other, and opens again what was lost on the way. */
 export async function playSteps(
@@ -17,6 +21,7 @@ export async function playSteps(
 ): Promise<readonly PlayedStep[]> {
   const played: PlayedStep[] = [];
   let reopenings = 0;
+  let restarts = 0;
   let isOpening = false;
   let isFatal = false;
   const stopped = new Promise<never>((_, reject) => {
@@ -39,7 +44,10 @@ export async function playSteps(
       session.greeted = false;
       session.sessionId = undefined;
       session.revision = session.offered;
-      if (!session.line.alive && !(await session.restart())) return false;
+      if (!session.line.alive) {
+        if (restarts >= MOST_RESTARTS || !(await session.restart())) return false;
+        restarts += 1;
+      }
       for (const step of script.filter(({ opens }) => opens)) await step.run(session);
       return true;
     } catch (error) {
@@ -56,6 +64,10 @@ export async function playSteps(
   for (const step of script) {
     if (isFatal && !GOODBYES.includes(step.name)) continue;
     if (!step.opens) isOpening = false;
+    if (!step.opens && !GOODBYES.includes(step.name) && session.log.now() > HURRY_MS) {
+      played.push({ name: step.name, outcome: 'skipped' });
+      continue;
+    }
     try {
       const outcome = await (GOODBYES.includes(step.name) ? step.run(session) : Promise.race([step.run(session), stopped]));
       played.push({ name: step.name, outcome });

@@ -7,7 +7,7 @@ import { Answering } from './answering.ts';
 import { type Call, Calls, type RequestOptions } from './calls.ts';
 import type { ClientFault, Outgoing } from './client-fault.ts';
 import { type Habits, REFERENCE_HABITS } from './habits.ts';
-import type { Delivered, Delivery, Line } from './line.ts';
+import { type Delivered, type Delivery, type Line, NOBODY, type Waiter } from './line.ts';
 import type { Reply } from './reply.ts';
 import { followRounds } from './rounds.ts';
 import { composeParams } from './stateless.ts';
@@ -153,13 +153,13 @@ export class ClientSession {
 
   /** Sends a message that nobody waits for an answer to. It leaves through `bend`. */
   async send(message: JsonObject): Promise<Delivered> {
-    const deliveries = this.bend(message).map((outgoing) => this.line.send(outgoing, message, () => true).handedOver);
+    const deliveries = this.bend(message).map((outgoing) => this.line.send(outgoing, message, NOBODY).handedOver);
     return (await Promise.all(deliveries)).at(-1) ?? { status: 0, isUnsent: true };
   }
 
   /** Puts bent messages on the line. */
-  dispatch(outgoing: readonly Outgoing[], about: JsonObject, isAnswered: () => boolean): readonly Delivery[] {
-    return outgoing.map((each) => this.line.send(each, about, isAnswered));
+  dispatch(outgoing: readonly Outgoing[], about: JsonObject, waiter: Waiter): readonly Delivery[] {
+    return outgoing.map((each) => this.line.send(each, about, waiter));
   }
 
   /** What leaves in the place of a message. */

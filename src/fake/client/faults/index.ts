@@ -119,6 +119,7 @@ import refusesSamplingAsInvalid from './refuses-sampling-as-invalid.ts';
 import refusesUnknownRequestsInItsOwnWay from './refuses-unknown-requests-in-its-own-way.ts';
 import repeatsIds from './repeats-ids.ts';
 import repeatsProgressTokens from './repeats-progress-tokens.ts';
+import resumesNothing from './resumes-nothing.ts';
 import resumesWithoutEventId from './resumes-without-event-id.ts';
 import retriesUnderTheSameId from './retries-under-the-same-id.ts';
 import rootsAreWebAddresses from './roots-are-web-addresses.ts';
@@ -265,6 +266,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   refusesUnknownRequestsInItsOwnWay,
   repeatsIds,
   repeatsProgressTokens,
+  resumesNothing,
   resumesWithoutEventId,
   retriesUnderTheSameId,
   rootsAreWebAddresses,
