@@ -66,6 +66,8 @@ export interface ClientFault {
   bend?(message: JsonObject, session: ClientSession): Outgoing | readonly Outgoing[] | undefined;
   /** Each HTTP request as it leaves, on the wires `http` and `sse` alike. `undefined` sends none. */
   http?(request: ClientHttpRequest, session: ClientSession): ClientHttpRequest | undefined;
+  /** Each request of the sign-in as it leaves: documents, registration, pages, tokens. `undefined` sends none. */
+  signIn?(request: ClientHttpRequest, session: ClientSession): ClientHttpRequest | undefined;
   /** Around the answer to a question of the server, as a whole message. */
   answer?(question: JsonObject, next: NextAnswer, session: ClientSession): Promise<JsonObject | undefined> | JsonObject | undefined;
   /** Around what comes in, one message at a time. */

@@ -1,5 +1,5 @@
 import type { HttpAnswer } from '../../core/connection.ts';
-import { headerOf } from '../../core/frames/frame.ts';
+import { type FrameOf, headerOf } from '../../core/frames/frame.ts';
 import { isRequest } from '../../core/frames/message.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { HttpLink } from '../../wire/link.ts';
@@ -19,21 +19,23 @@ export function createHttpLine(link: HttpLink, session: ClientSession): Line {
   const closed = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()));
   let isOpen = false;
   let isListening = false;
-  const lost = new Set<number>();
+  const unheard = new Set<number>();
   const stop = log.listen((frame) => {
     if (frame.connection !== link.id || frame.from !== 'server') return;
     if (frame.kind === 'response-head') {
       session.lastStatus = frame.status;
       if (!session.greeted && session.era === 'legacy') session.sessionId = headerOf(frame.headers, 'mcp-session-id') ?? session.sessionId;
-      if (frame.status === 404 && session.sessionId !== undefined) lost.add(frame.request);
+      // The session is lost, or a token is missing: what stands in the body does not matter.
+      const isLost = frame.status === 404 && session.sessionId !== undefined;
+      if (isLost || frame.status === 401 || wantsScope(frame)) unheard.add(frame.request);
     }
-    // An event of another type is none that a client of this protocol listens to. What stands in a 404 does not matter: the session is lost.
-    if (frame.kind === 'message' && frame.event === undefined && !lost.has(frame.request ?? -1)) session.receive(frame.message);
+    // An event of another type is none that a client of this protocol listens to.
+    if (frame.kind === 'message' && frame.event === undefined && !unheard.has(frame.request ?? -1)) session.receive(frame.message);
   });
   const source: StreamSource = {
     closing: closing.signal,
     ask: (lastEventId) =>
-      sendHttp(link, session, { method: 'GET', url: link.url, headers: streamHeaders(session, lastEventId) }, closing.signal),
+      sendHttp(link, session, { method: 'GET', url: link.url, headers: streamHeaders(session, lastEventId) }, { signal: closing.signal }),
     pace: (retryMs) => session.habits.reconnectAfter(retryMs),
   };
 
@@ -48,7 +50,7 @@ export function createHttpLine(link: HttpLink, session: ClientSession): Line {
     },
     send(outgoing, about, waiter) {
       const own = new AbortController();
-      const answer = sendHttp(link, session, toPost(link.url, session, outgoing, about), own.signal);
+      const answer = sendHttp(link, session, toPost(link.url, session, outgoing, about), { signal: own.signal, waiter });
       return deliveryOf(answer, own, async (got) => {
         if (session.era === 'legacy' && got.isStream) await keepStream(source, got, waiter);
         else await got.finished;
@@ -81,6 +83,10 @@ export function createHttpLine(link: HttpLink, session: ClientSession): Line {
       stop();
     },
   };
+}
+
+function wantsScope({ status, headers }: FrameOf<'response-head'>): boolean {
+  return status === 403 && headerOf(headers, 'www-authenticate')?.includes('insufficient_scope') === true;
 }
 
 export function toPost(url: string, session: ClientSession, outgoing: Outgoing, about: JsonObject) {

@@ -31,7 +31,7 @@ describe('fake client', () => {
 
   test('A step that fails says why, and the end is 1.', async () => {
     server = await startHttpServer({ faults: findFaults(['ping-is-unanswered']) });
-    const { code, stdout } = await runMain(['fake', 'client', '--timeout', '100', server.url]);
+    const { code, stdout } = await runMain(['fake', 'client', '--timeout', '1000', server.url]);
     expect(stdout).toContain('  failed   ping: `ping` was not answered in time.\n');
     expect(stdout).toContain('One step failed, over http in 2025-11-25.');
     expect(code).toBe(1);

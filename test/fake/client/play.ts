@@ -5,6 +5,7 @@ import type { ClientFault } from '../../../src/fake/client/client-fault.ts';
 import { type Played, type PlayOptions, playClient } from '../../../src/fake/client/play-client.ts';
 import { defineFault, type FakeWire, type Fault } from '../../../src/fake/fault.ts';
 import { startHttpServer } from '../../../src/fake/http/http-server.ts';
+import type { Protection } from '../../../src/fake/http/protection.ts';
 import type { FakeServerOptions } from '../../../src/fake/server/server.ts';
 import { createMemoryTarget } from '../../../src/fake/stdio/memory-peer.ts';
 
@@ -13,6 +14,8 @@ export interface Scene extends Omit<PlayOptions, 'target' | 'faults'> {
   readonly client?: ClientFault;
   readonly server?: readonly Fault[];
   readonly serves?: FakeServerOptions;
+  /** Who lets clients in; everybody may when left out. */
+  readonly protection?: Protection;
 }
 
 /** A server that asks its client for everything that there is to ask, before it lists its prompts. */
@@ -31,11 +34,16 @@ export const asksForAll = defineFault({
 });
 
 /** Plays the client against the fake server in this process. */
-export async function play({ wire, client, server = [], serves = {}, ...options }: Scene): Promise<Played> {
+export async function play({ wire, client, server = [], serves = {}, protection, ...options }: Scene): Promise<Played> {
   const faults = client === undefined ? [] : [client];
   const served = { ...serves, faults: server };
   if (wire === 'stdio') return playClient({ ...options, faults, target: createMemoryTarget(served) });
-  const running = await startHttpServer({ ...served, wires: ['http', 'sse'], port: 0 });
+  const running = await startHttpServer({
+    ...served,
+    wires: ['http', 'sse'],
+    port: 0,
+    ...(protection && { protection: async () => protection }),
+  });
   const url = wire === 'http' ? running.url : running.sseUrl;
   try {
     return await playClient({ ...options, faults, target: { kind: 'url', url, transport: wire, headers: {}, insecure: false } });
@@ -74,7 +82,7 @@ export function transcriptOf({ frames, wire }: Played): readonly string[] {
   const lines = frames.flatMap((frame: Frame) => {
     if (frame.from !== 'client') return [];
     if (frame.kind === 'request-head') {
-      const headers = frame.headers.filter(([name]) => !['host', 'content-length', 'last-event-id'].includes(name.toLowerCase()));
+      const headers = frame.headers.filter(([name]) => !['host', 'content-length'].includes(name.toLowerCase()));
       return [`${frame.method} ${JSON.stringify(headers)}`];
     }
     return 'text' in frame ? [frame.text] : [frame.kind];
@@ -83,7 +91,7 @@ export function transcriptOf({ frames, wire }: Played): readonly string[] {
     .filter((line) => !/tasks\/|taskId|long_task/.test(line))
     .map((line) =>
       line
-        .replace(/"(mcp-session-id)","(?!session-of-mine)[^"]*"/i, '"$1","…"')
+        .replace(/"(mcp-session-id|last-event-id)","(?!session-of-mine)[^"]*"/gi, '"$1","…"')
         .replace(/eyJ[\w.-]{20,}/g, '…')
         .replace(/"id":(\d+)|progress-\d+/g, (whole, id: string | undefined) =>
           id === undefined ? 'progress-…' : Number(id) > 70 ? '"id":…' : whole,
