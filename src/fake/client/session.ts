@@ -2,6 +2,7 @@ import type { FrameLog } from '../../core/frames/frame-log.ts';
 import { isNotification, isRequest, isResponse, messagesIn } from '../../core/frames/message.ts';
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import { type Era, eraOf, type Revision } from '../../core/revision.ts';
+import { settlesWithin } from '../../wire/wait.ts';
 import type { FakeWire } from '../fault.ts';
 import { Answering } from './answering.ts';
 import { type Call, Calls, type RequestOptions } from './calls.ts';
@@ -157,7 +158,9 @@ export class ClientSession {
   /** Sends a message that nobody waits for an answer to. It leaves through `bend`. */
   async send(message: JsonObject): Promise<Delivered> {
     const deliveries = this.bend(message).map((outgoing) => this.line.send(outgoing, message, NOBODY).handedOver);
-    return (await Promise.all(deliveries)).at(-1) ?? { status: 0, isUnsent: true };
+    const handedOver = Promise.all(deliveries).then((ends) => ends.at(-1) ?? { status: 0, isUnsent: true as const });
+    // A POST that is never answered was sent all the same.
+    return (await settlesWithin(handedOver, this.timeoutMs)) ? handedOver : { status: 0 };
   }
 
   /** Puts bent messages on the line. */
