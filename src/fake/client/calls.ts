@@ -81,6 +81,7 @@ export class Calls {
     this.#waiting.set(key, waiting);
     const timeoutMs = options.timeoutMs ?? session.timeoutMs;
     const giveUp = () => {
+      session.waitedMs += timeoutMs;
       waiting.settle({ outcome: 'timeout' });
       if (session.habits.cancelsLate && !OPENINGS.includes(method)) void takeBack('No answer came in time.');
     };
@@ -93,7 +94,14 @@ export class Calls {
       get isAnswered() {
         return isSettled;
       },
-      hold: (ms) => arm(timeoutMs + ms),
+      hold: (ms) => {
+        session.waitedMs += ms;
+        arm(timeoutMs + ms);
+      },
+      suspend: () => {
+        clearTimeout(timer);
+        return () => arm(timeoutMs);
+      },
     });
     if (deliveries.length === 0) waiting.settle({ outcome: 'unsent' });
     void Promise.all(deliveries.map(({ over }) => over)).then((ends) =>

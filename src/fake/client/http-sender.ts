@@ -7,8 +7,6 @@ import type { ClientSession } from './session.ts';
 
 /** Milliseconds for the head: whoever asked gives up sooner. */
 const HEAD_MS = 20_000;
-/** As long as a person may take. */
-const SIGN_IN_MS = 60_000;
 const MOST_REDIRECTS = 3;
 /** A token that is renewed, and one that allows more. */
 const MOST_SIGN_INS = 2;
@@ -33,9 +31,9 @@ export async function sendHttp(
     const answer = await follow(link, session, { ...request, headers }, signal);
     if (answer === undefined || signIn === undefined || count === MOST_SIGN_INS) return answer;
     // Whoever signs in is not kept waiting by the server.
-    waiter?.hold(SIGN_IN_MS);
+    const goOn = waiter?.suspend();
     const isIn = await signIn.answer(answer, token);
-    waiter?.hold(0);
+    goOn?.();
     if (!isIn) return answer;
   }
 }

@@ -7,7 +7,7 @@ import { type Step, StepFailure } from './step.ts';
 const MOST_REOPENINGS = 20;
 /** How often a process is started again that ended by itself. */
 const MOST_RESTARTS = 1;
-/** A client that has taken so long leaves out what is neither its opening nor its end. */
+/** Once the server has kept it waiting for so long it leaves out what is neither its opening nor its end. */
 const HURRY_MS = 8000;
 /** What is done also after a failure that nothing can follow. */
 const GOODBYES = ['settle', 'stop listening', 'leave', 'close'];
@@ -64,7 +64,7 @@ export async function playSteps(
   for (const step of script) {
     if (isFatal && !GOODBYES.includes(step.name)) continue;
     if (!step.opens) isOpening = false;
-    if (!step.opens && !GOODBYES.includes(step.name) && session.log.now() > HURRY_MS) {
+    if (!step.opens && !GOODBYES.includes(step.name) && session.waitedMs > HURRY_MS) {
       played.push({ name: step.name, outcome: 'skipped' });
       continue;
     }

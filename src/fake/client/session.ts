@@ -51,6 +51,8 @@ export class ClientSession {
   readonly lists: Lists = { tools: [], resources: [], templates: [], prompts: [] };
   /** The folders that it has opened. */
   roots: readonly JsonObject[] = [{ uri: 'file:///home/reader/books', name: 'Books' }];
+  /** Milliseconds for which the server has kept it waiting: by what it did not answer, and by the pace that it named. */
+  waitedMs = 0;
   /** The status of the latest answer over HTTP. */
   lastStatus = 0;
   /** Notifications that came, in their order. */

@@ -25,15 +25,19 @@ export class StepFailure extends Error {
 
 /** How many of its parts may fail before a step gives up. */
 const MOST_FAILURES = 3;
-/** After so long it leaves out what is still to be done: a server that takes its time shows that as well with less. */
-const LONGEST_MS = 2500;
+/** It leaves out what is still to be done once the server has kept it waiting for so long. */
+const LONGEST_WAIT_MS = 2500;
 
 /** Does something with each of several things, and fails in the end if it failed with any. */
-export async function forEach<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<StepOutcome> {
+export async function forEach<Item>(
+  session: ClientSession,
+  items: readonly Item[],
+  act: (item: Item) => Promise<unknown>,
+): Promise<StepOutcome> {
   const failures: string[] = [];
-  const began = performance.now();
+  const waited = session.waitedMs;
   for (const item of items) {
-    if (performance.now() - began > LONGEST_MS) break;
+    if (session.waitedMs - waited > LONGEST_WAIT_MS) break;
     try {
       await act(item);
     } catch (error) {

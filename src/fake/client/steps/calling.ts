@@ -40,7 +40,7 @@ export const CALLING_STEPS: readonly Step[] = [
 
 async function callKnown(session: ClientSession): Promise<StepOutcome> {
   const calls = KNOWN.filter(({ tool }) => find(session, tool) !== undefined);
-  return forEach(calls, async ({ tool, arguments: given, wantsProgress, logs }) => {
+  return forEach(session, calls, async ({ tool, arguments: given, wantsProgress, logs }) => {
     const reply = await call(session, tool, given, { ...(wantsProgress && { wantsProgress }), ...(logs && { logs }) });
     // A page is to be opened first, and a person did.
     if (reply.outcome === 'answered' && reply.error?.code === PAGE_FIRST) await call(session, tool, given);
@@ -56,12 +56,12 @@ async function callHarmless(session: ClientSession): Promise<StepOutcome> {
     const isTask = isObject(execution) && execution['taskSupport'] === 'required';
     return isString(name) && !known.includes(name) && required.length === 0 && isHarmless && !isTask ? [name] : [];
   });
-  return forEach(harmless, (name) => call(session, name, undefined, { wantsProgress: true }));
+  return forEach(session, harmless, (name) => call(session, name, undefined, { wantsProgress: true }));
 }
 
 async function cancelOne(session: ClientSession): Promise<StepOutcome> {
   if (find(session, 'slow') === undefined) return 'skipped';
-  const params = { name: 'slow', arguments: { steps: 10, pauseMs: 100 } };
+  const params = { name: 'slow', arguments: { steps: 100, pauseMs: 100 } };
   const running = session.begin('tools/call', params, { wantsProgress: true });
   await new Promise((resolve) => setTimeout(resolve, CANCEL_AFTER_MS));
   await running.cancel('It is not needed any more.');

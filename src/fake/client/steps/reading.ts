@@ -62,7 +62,7 @@ function namesOf({ arguments: args }: JsonObject): readonly string[] {
 
 /** The first resources of the list: texts, bytes, odd names. */
 async function read(session: ClientSession): Promise<StepOutcome> {
-  return forEach(session.lists.resources.slice(0, MOST_READ), ({ uri }) => ask(session, 'resources/read', { uri }));
+  return forEach(session, session.lists.resources.slice(0, MOST_READ), ({ uri }) => ask(session, 'resources/read', { uri }));
 }
 
 /** A value that has to be encoded in an address. */
@@ -103,7 +103,7 @@ function subscribableOf({ serverCapabilities: { resources }, lists }: ClientSess
 
 /** Prompts with all their arguments, and one without any. */
 async function getPrompts(session: ClientSession): Promise<StepOutcome> {
-  return forEach(session.lists.prompts.slice(0, MOST_READ), (prompt) => {
+  return forEach(session, session.lists.prompts.slice(0, MOST_READ), (prompt) => {
     const names = namesOf(prompt);
     const given = names.length === 0 ? undefined : session.habits.fillIn(Object.fromEntries(names.map((name) => [name, 'calm'])), {});
     return ask(session, 'prompts/get', { name: prompt['name'], ...(given && { arguments: given }) });
