@@ -21,7 +21,7 @@ export default defineClientCheck({
   remedy:
     'Look at the `Content-Type` of every answer: parse `application/json` as one message, and read `text/event-stream` event by event.',
   catches: { 'reads-no-streams': ['missed'] },
-  explains: ['client-cancelling/only-open-requests-are-cancelled'],
+  explains: ['client-cancelling/only-open-requests-are-cancelled', 'client-progress/slow-calls-ask-for-it'],
 
   watch({ talk, report, notSeen }) {
     const kinds = new Set<string>();
