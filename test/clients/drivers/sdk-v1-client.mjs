@@ -1,3 +1,4 @@
+import { UriTemplate } from '@modelcontextprotocol/sdk/shared/uriTemplate.js';
 import {
   CreateMessageRequestSchema,
   ElicitRequestSchema,
@@ -6,17 +7,18 @@ import {
   ResourceUpdatedNotificationSchema,
   ToolListChangedNotificationSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { ANSWERS, useClient } from './sdk-steps.mjs';
+import { ANSWERS, changeResource, readAgain, useClient } from './sdk-steps.mjs';
 import { endSoon, step } from './steps.mjs';
 
-const CAPABILITIES = { sampling: {}, elicitation: { form: {}, url: {} }, roots: { listChanged: true } };
+const CAPABILITIES = { sampling: { tools: {} }, elicitation: { form: {}, url: {} }, roots: { listChanged: true } };
 
 export async function useOldClient(Client, transport) {
   const client = new Client({ name: 'an-application', version: '1.0.0' }, { capabilities: CAPABILITIES });
   client.setRequestHandler(ElicitRequestSchema, async (request) => ANSWERS.elicitation(request));
-  client.setRequestHandler(CreateMessageRequestSchema, async () => ANSWERS.sampling());
+  client.setRequestHandler(CreateMessageRequestSchema, async (request) => ANSWERS.sampling(request));
   client.setRequestHandler(ListRootsRequestSchema, async () => ANSWERS.roots());
-  for (const schema of [LoggingMessageNotificationSchema, ResourceUpdatedNotificationSchema, ToolListChangedNotificationSchema]) {
+  client.setNotificationHandler(ResourceUpdatedNotificationSchema, (notification) => readAgain(client, notification));
+  for (const schema of [LoggingMessageNotificationSchema, ToolListChangedNotificationSchema]) {
     client.setNotificationHandler(schema, () => undefined);
   }
   if ((await step('connect', () => client.connect(transport).then(() => 'connected'))) === undefined) return endSoon();
@@ -24,7 +26,7 @@ export async function useOldClient(Client, transport) {
   client.takesResultSchema = true;
   await step('ping', () => client.ping());
   if (logging) await step('logging/setLevel', () => client.setLoggingLevel('info'));
-  await useClient(client, (kind, member) => listAll(client, kind, member));
+  await useClient(client, (kind, member) => listAll(client, kind, member), UriTemplate);
   if (resources?.subscribe) await step('resources/subscribe', () => subscribe(client));
   await step('roots/list_changed', () => client.sendRootsListChanged());
   // The interactive client among the examples of the SDK ends the session before it closes.
@@ -49,6 +51,6 @@ async function subscribe(client) {
   const [resource] = (await client.listResources()).resources;
   if (resource === undefined) return;
   await client.subscribeResource({ uri: resource.uri });
-  await step('tools/call change_resource', () => client.callTool({ name: 'change_resource', arguments: {} }));
+  await changeResource(client);
   await client.unsubscribeResource({ uri: resource.uri });
 }

@@ -39,7 +39,7 @@ const TOOLS = {
   slow: [{ steps: 3, pauseMs: 20 }],
   fail: [{}],
   throw: [{}],
-  header: [{ region: 'Zürich', shard: 7, dryRun: true }],
+  header: [{ region: 'Zürich', shard: 7, dryRun: true }, { region: 'north' }],
   no_arguments: [{}],
   log: [{}],
   long_task: [{}],
@@ -56,7 +56,9 @@ export function callsFor(tools, wanted = [...Object.keys(TOOLS), ...modesOf(tool
     (TOOLS[name] ?? [{}]).map((more) => ({ name, args: { ...valueFor(inputSchema), ...more } })),
   );
   const modes = modesOf(tools).filter((mode) => wanted.includes(mode));
-  return [...calls, ...modes.map((mode) => ({ name: 'ask', args: { mode } }))];
+  // The second form is declined.
+  const asked = modes.flatMap((mode) => (mode === 'elicitation' ? [mode, mode] : [mode]));
+  return [...calls, ...asked.map((mode) => ({ name: 'ask', args: { mode } }))];
 }
 
 /** Calls that are left to the end: one changes the list of tools, and the answer to the other is more than some clients bear. */
@@ -102,21 +104,28 @@ function follow(ref, root) {
   return keys.reduce((at, key) => at?.[key], root);
 }
 
-/** A form as a user fills it in. */
+let forms = 0;
+
+/** A form as a user fills it in, who declines the second one. */
 export function answerForm({ mode, requestedSchema }) {
   if (mode === 'url') return { action: 'accept' };
+  forms += 1;
+  if (forms === 2) return { action: 'decline' };
   const { properties = {} } = requestedSchema ?? {};
   return { action: 'accept', content: Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, valueFor(part)])) };
 }
 
 export const ROOTS = [{ uri: 'file:///home/user/project', name: 'Project' }];
 
-export const COMPLETION_OF_A_MODEL = {
-  model: 'a-model',
-  role: 'assistant',
-  stopReason: 'endTurn',
-  content: { type: 'text', text: 'So it is.' },
-};
+/** What a model answers that uses a tool where it has to. */
+export function answerSampling({ tools: [tool] = [], toolChoice }) {
+  const said = { model: 'a-model', role: 'assistant' };
+  if (tool === undefined || toolChoice?.mode !== 'required') {
+    return { ...said, stopReason: 'endTurn', content: { type: 'text', text: 'So it is.' } };
+  }
+  const use = { type: 'tool_use', id: 'use-1', name: tool.name, input: valueFor(tool.inputSchema) };
+  return { ...said, stopReason: 'toolUse', content: use };
+}
 
 export function argumentsOfPrompt({ arguments: declared = [] }) {
   return Object.fromEntries(declared.map(({ name }) => [name, 'hello']));
