@@ -1,7 +1,7 @@
 import { gradeWatched } from '../test/clients/grade.ts';
 import { installClients, versionOf } from '../test/clients/install.ts';
 import { installPythonClients } from '../test/clients/install-python.ts';
-import { isPython, KNOWN_CLIENTS } from '../test/clients/known-clients.ts';
+import { isPython, KNOWN_CLIENTS, type KnownClient } from '../test/clients/known-clients.ts';
 import { type SeenRun, writePins } from '../test/clients/pins.ts';
 import { failedSteps } from '../test/clients/read-steps.ts';
 import { watchClient } from '../test/clients/watch.ts';
@@ -10,11 +10,19 @@ import { watchClient } from '../test/clients/watch.ts';
 
 const names = process.argv.slice(2);
 const [withoutPython] = await Promise.all([installPythonClients(), installClients()]);
-for (const client of KNOWN_CLIENTS) {
-  if (names.length > 0 && !names.includes(client.name)) continue;
+const wanted = KNOWN_CLIENTS.filter(({ name }) => names.length === 0 || names.includes(name));
+const left = [...wanted];
+// One by one is slow, and many at once make clients impatient.
+await Promise.all([1, 2, 3].map(work));
+
+async function work(): Promise<void> {
+  for (let client = left.shift(); client !== undefined; client = left.shift()) await playOnAllWires(client);
+}
+
+async function playOnAllWires(client: KnownClient): Promise<void> {
   if (isPython(client) && withoutPython !== undefined) {
     console.error(`${client.name} was not played: ${withoutPython}`);
-    continue;
+    return;
   }
   const seen: { [wire: string]: SeenRun } = {};
   for (const wire of client.wires) {
