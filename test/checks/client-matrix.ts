@@ -48,7 +48,9 @@ export interface ClientCell {
 
 /** Where a fault is tried: on every wire that it shows on, in the newest revision of each era that a check sees it in, and in older ones for checks that are not judged there. */
 export function clientCellsOf(fault: ClientFault): readonly ClientCell[] {
-  return WIRES.flatMap((wire) => {
+  // What is not about HTTP+SSE shows there as it does over HTTP.
+  const wires = WIRES.filter((wire) => wire !== 'sse' || fault.wires?.includes('sse') === true);
+  return wires.flatMap((wire) => {
     const covered = new Set<string>();
     return [...REVISIONS].reverse().flatMap((revision): ClientCell[] => {
       if (!speaks(wire, revision) || !touches(fault, wire, revision)) return [];
