@@ -6,6 +6,7 @@ import { explainCheck } from '../../src/cli/explain/explanation.ts';
 import { KNOWN_CLIENTS } from '../../test/clients/known-clients.ts';
 import { readPins } from '../../test/clients/pins.ts';
 import { renderClientsPage } from './clients-page.ts';
+import { FAULTS_PAGE, renderFaultsPage } from './faults-page.ts';
 import { pageOf, type Runs, readRuns, renderIndex, renderPage } from './page.ts';
 
 const FOLDER = 'docs/checks';
@@ -15,6 +16,7 @@ const { checks, faultsFor } = await loadCatalogue();
 function renderPages(root: string): ReadonlyMap<string, string> {
   const explanations = checks.map((check) => explainCheck(check, faultsFor(check)));
   const pages = new Map([[`${FOLDER}/README.md`, renderIndex(explanations)]]);
+  pages.set(FAULTS_PAGE, renderFaultsPage());
   const clients = KNOWN_CLIENTS.map((client) => ({ ...client, pins: readPins(client.name, root) }));
   const pinned = clients.flatMap(({ pins, ...client }) => (pins === undefined ? [] : [{ ...client, pins }]));
   if (pinned.length > 0) pages.set('docs/clients.md', renderClientsPage(pinned, CLIENT_CHECKS));

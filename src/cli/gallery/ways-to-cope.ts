@@ -126,7 +126,16 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
       'tools/hints-are-given',
       'tools/names-stay-distinct',
     ],
-    faults: ['speaks-stdio-alone', 'results-hold-more', 'ids-are-written-with-a-point', 'endpoint-is-absolute'],
+    faults: [
+      'documentation-is-no-address',
+      'endpoint-is-absolute',
+      'ids-are-written-with-a-point',
+      'metadata-holds-null',
+      'metadata-holds-nulls',
+      'metadata-writes-scopes-as-text',
+      'results-hold-more',
+      'speaks-stdio-alone',
+    ],
   },
   {
     says: 'It leaves out, or mends for itself, the one entry that is wrong, offers all the others, and says which it was.',
@@ -193,6 +202,7 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
   },
   {
     says: 'It waits for as long as its own limit allows, longer where progress is told, and does not take slow for dead.',
+    faults: ['greets-after-half-a-second'],
     checks: [
       'lifecycle/handshake-is-quick',
       'hosts/starts-in-time',
@@ -205,7 +215,14 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
   },
   {
     says: 'It fails at once what it waits for, tells its user that the server has gone, and starts or opens it again a few times at most.',
-    faults: ['leaves-in-the-middle-of-a-call', 'crashes-on-call'],
+    faults: [
+      'crashes-after-call',
+      'crashes-on-a-cancelled-question',
+      'crashes-on-call',
+      'crashes-without-roots',
+      'dies-on-string-ids',
+      'leaves-in-the-middle-of-a-call',
+    ],
     checks: [
       'lifecycle/stays-up',
       'lifecycle/modern-probe-is-survived',
@@ -328,6 +345,18 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
     says: 'It goes on with a revision that both speak, names that one in every later request, and hangs up where there is none.',
     faults: ['takes-the-agreed-version-alone', 'serves-old-revisions-only', 'speaks-a-later-revision-alone'],
     checks: ['lifecycle/agreed-version-is-supported', 'lifecycle/version-header-leaves-negotiation'],
+  },
+  {
+    says: 'It takes any answer to a ping, an error too, for a sign of life.',
+    faults: ['ping-is-unknown', 'ping-result-holds-more', 'ping-result-is-text'],
+  },
+  {
+    says: 'It says that the server refused the revision that it offered, or offers an older one, once.',
+    faults: ['newer-version-gets-400', 'newer-version-is-refused', 'older-version-is-refused'],
+  },
+  {
+    says: 'It sends the resource as the metadata writes it, letter by letter, where that is on the origin of the server.',
+    faults: ['resource-ends-in-a-slash', 'resource-is-the-origin'],
   },
   { says: 'It asks for nothing that was not declared, and bears a refusal of what it asks.', faults: ['offers-tools-alone'] },
   { says: 'It names both JSON and a stream of events in `Accept` of every POST.', faults: ['wants-both-types'] },
