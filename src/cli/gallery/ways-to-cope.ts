@@ -211,7 +211,6 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
       'budgets/handshake-fits',
       'budgets/lists-fit',
     ],
-    faults: ['greets-after-half-a-second'],
   },
   {
     says: 'It fails at once what it waits for, tells its user that the server has gone, and starts or opens it again a few times at most.',
