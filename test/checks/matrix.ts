@@ -94,11 +94,10 @@ export function firstCellsOf(fault: Fault): readonly Cell[] {
  * try each fault on the first wire that it shows on.
  */
 export function furtherCellsOn(fault: Fault, wire: FakeWire): readonly Cell[] {
-  return firstCellsOf(fault)[0]?.wire === wire
-    ? []
-    : cellsOf(fault)
-        .filter((cell) => cell.wire === wire)
-        .slice(-1);
+  // What is not about HTTP+SSE shows there as it does over HTTP.
+  const isElsewhere = wire === 'sse' && fault.wires === undefined;
+  const cells = isElsewhere || firstCellsOf(fault)[0]?.wire === wire ? [] : cellsOf(fault);
+  return cells.filter((cell) => cell.wire === wire).slice(-1);
 }
 
 /** The reference behind tokens: whoever has none is told how to get one, and a good one is all it takes. */
