@@ -62,6 +62,18 @@ export function clientCellsOf(fault: ClientFault): readonly ClientCell[] {
   });
 }
 
+/** The cells of its first wire: enough to prove that a check sees the fault. */
+export function firstClientCellsOf(fault: ClientFault): readonly ClientCell[] {
+  const cells = clientCellsOf(fault);
+  return cells.filter(({ wire }) => wire === cells[0]?.wire);
+}
+
+/** Its cells on the other wires. The fast tests try each fault on the first wire that it shows on. */
+export function furtherClientCellsOf(fault: ClientFault): readonly ClientCell[] {
+  const first = new Set(firstClientCellsOf(fault).map(({ wire }) => wire));
+  return clientCellsOf(fault).filter(({ wire }) => !first.has(wire));
+}
+
 /** Faults that a check names and that are tried nowhere in its sight. */
 export function untriedFaultsOf(check: AnyClientCheck, faults: readonly ClientFault[]): readonly string[] {
   return faults
@@ -71,7 +83,7 @@ export function untriedFaultsOf(check: AnyClientCheck, faults: readonly ClientFa
 }
 
 /** Faults of the server under which each call takes seconds: a client that gave up sooner would show nothing. */
-const SLOW = ['closes-after-priming', 'cuts-streams-of-calls'];
+const SLOW = ['closes-after-priming'];
 
 function paceUnder(server: readonly Fault[]): { readonly isShort?: true; readonly timeoutMs?: number } {
   return server.some(({ id }) => SLOW.includes(id)) ? { isShort: true, timeoutMs: 7000 } : {};
@@ -92,7 +104,14 @@ export function proveClientCells(cells: readonly ClientCell[]): void {
         `${fault.id} over ${wire} in ${revision}`,
         async () => {
           const server = findServerFaults(fault.needs ?? []);
-          const { grades } = await watchFakeClient({ faults: [fault], server, wire, revision, checks: CLIENT_CHECKS, ...paceUnder(server) });
+          const { grades } = await watchFakeClient({
+            faults: [fault],
+            server,
+            wire,
+            revision,
+            checks: CLIENT_CHECKS,
+            ...paceUnder(server),
+          });
           expect(foundBy(grades)).toEqual(expectedOn(fault, wire, revision));
           expect(openEndsIn(grades)).toEqual([]);
         },

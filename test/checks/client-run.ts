@@ -89,7 +89,12 @@ const CALLS_TWICE = defineClientFault({
 });
 
 function play({ faults = [], revision, timeoutMs, isShort }: ClientRun, target: Target): Promise<Played> {
-  return playClient({ target, revision, faults: isShort ? [...faults, CALLS_TWICE] : faults, ...(timeoutMs !== undefined && { timeoutMs }) });
+  return playClient({
+    target,
+    revision,
+    faults: isShort ? [...faults, CALLS_TWICE] : faults,
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  });
 }
 
 /** What was found, as `check: message, message`, sorted. */

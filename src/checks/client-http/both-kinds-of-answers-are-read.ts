@@ -1,6 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
-import { mediaTypeOf } from '../../core/frames/frame.ts';
-import type { ClientCall } from '../../core/talk.ts';
+import { type MessageFrame, mediaTypeOf } from '../../core/frames/frame.ts';
+import type { ClientCall, Talk } from '../../core/talk.ts';
 
 export default defineClientCheck({
   id: 'client-http/both-kinds-of-answers-are-read',
@@ -21,32 +21,44 @@ export default defineClientCheck({
   remedy:
     'Look at the `Content-Type` of every answer: parse `application/json` as one message, and read `text/event-stream` event by event.',
   catches: { 'reads-no-streams': ['missed'] },
-  explains: ['client-cancelling/only-open-requests-are-cancelled', 'client-progress/slow-calls-ask-for-it'],
+  explains: [
+    'client-cancelling/only-open-requests-are-cancelled',
+    'client-pages/every-page-is-asked-for',
+    'client-progress/slow-calls-ask-for-it',
+  ],
 
   watch({ talk, report, notSeen }) {
-    const kinds = new Set<string>();
-    for (const call of talk.calls) {
-      const { answer, http, method, id } = call;
-      if (answer === undefined || http?.answer === undefined) continue;
-      const taken = talk.notices.find(
-        (notice) =>
-          notice.method === 'notifications/cancelled' && notice.params['requestId'] === id && notice.frame.t - answer.t > CROSSING_MS,
-      );
-      const kind = mediaTypeOf(http.answer.headers);
-      if (taken !== undefined) {
-        const seconds = Math.round((taken.frame.t - answer.t) / 1000);
-        const how = kind === 'text/event-stream' ? 'on a stream' : 'as JSON';
-        report({ message: 'missed', subject: how, values: { method, seconds, how }, evidence: [answer, taken.frame] });
-        kinds.add(kind);
-      } else if (wentOn(talk.calls, answer.seq)) kinds.add(kind);
+    const answered = talk.calls.filter(({ answer, http }) => answer !== undefined && http?.answer !== undefined);
+    let seen = 0;
+    for (const [kind, how] of KINDS) {
+      const ofKind = answered.filter(({ http }) => http?.answer !== undefined && mediaTypeOf(http.answer.headers) === kind);
+      const late = ofKind.map((call) => takenBackLate(talk, call));
+      // Who took none of them back, or not all, has read some.
+      if (ofKind.some((call, at) => late[at] === undefined && wentOn(talk.calls, call))) seen += 1;
+      const [first] = ofKind;
+      const [taken] = late;
+      if (first?.answer === undefined || taken === undefined || late.includes(undefined)) continue;
+      seen += 1;
+      const seconds = Math.round((taken.t - first.answer.t) / 1000);
+      report({ message: 'missed', subject: how, values: { method: first.method, seconds, how }, evidence: [first.answer, taken] });
     }
-    if (!kinds.has('application/json') || !kinds.has('text/event-stream')) return notSeen();
+    if (seen < KINDS.length) return notSeen();
   },
 });
+
+const KINDS = [
+  ['application/json', 'as JSON'],
+  ['text/event-stream', 'on a stream'],
+] as const;
 
 /** A cancellation and an answer that cross are nothing odd. */
 const CROSSING_MS = 1000;
 
-function wentOn(calls: readonly ClientCall[], answered: number): boolean {
-  return calls.some(({ frame }) => frame.seq > answered);
+function takenBackLate({ notices }: Talk, { id, answer }: ClientCall): MessageFrame | undefined {
+  const taken = notices.find(({ method, params }) => method === 'notifications/cancelled' && params['requestId'] === id);
+  return taken !== undefined && answer !== undefined && taken.frame.t - answer.t > CROSSING_MS ? taken.frame : undefined;
+}
+
+function wentOn(calls: readonly ClientCall[], { answer }: ClientCall): boolean {
+  return answer !== undefined && calls.some(({ frame }) => frame.seq > answer.seq);
 }
