@@ -1,5 +1,6 @@
 import { errorIn } from '../../core/frames/message.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { startDeadline } from '../../wire/wait.ts';
 import type { Delivery } from './line.ts';
 import type { Reply } from './reply.ts';
 import type { ClientSession } from './session.ts';
@@ -56,7 +57,7 @@ export class Calls {
     const key = keyOf(isObject(leading) ? leading['id'] : message['id']);
     let deliveries: readonly Delivery[] = [];
     let isSettled = false;
-    let timer: NodeJS.Timeout | undefined;
+    let stopClock = () => {};
     let finish: (reply: Reply) => void = () => {};
     const reply = new Promise<Reply>((resolve) => {
       finish = resolve;
@@ -66,7 +67,7 @@ export class Calls {
       settle: (what) => {
         if (isSettled) return;
         isSettled = true;
-        clearTimeout(timer);
+        stopClock();
         if (this.#waiting.get(key) === waiting) this.#waiting.delete(key);
         finish(what);
       },
@@ -86,8 +87,8 @@ export class Calls {
       if (session.habits.cancelsLate && !OPENINGS.includes(method)) void takeBack('No answer came in time.');
     };
     const arm = (ms: number) => {
-      clearTimeout(timer);
-      if (timeoutMs > 0 && !isSettled) timer = setTimeout(giveUp, ms);
+      stopClock();
+      if (timeoutMs > 0 && !isSettled) stopClock = startDeadline(ms, giveUp);
     };
     arm(timeoutMs);
     deliveries = session.dispatch(outgoing, message, {
@@ -99,7 +100,7 @@ export class Calls {
         arm(timeoutMs + ms);
       },
       suspend: () => {
-        clearTimeout(timer);
+        stopClock();
         return () => arm(timeoutMs);
       },
     });
