@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CLIENT_CHECKS } from '../../../src/checks/clients.ts';
 import { MODERN, NEWEST_LEGACY, type Revision } from '../../../src/core/revision.ts';
-import { type RunningAuthServer, startAuthServer } from '../../../src/fake/auth/start-auth-server.ts';
 import { addTool } from '../../../src/fake/bending.ts';
 import type { ClientFault } from '../../../src/fake/client/client-fault.ts';
 import fetchesReferences from '../../../src/fake/client/faults/fetches-references.ts';
@@ -14,9 +13,6 @@ import { asksForAll, play, type Scene, transcriptOf } from './play.ts';
 
 /** What they do does not show in what is said to the server, or only in how often a task is asked after. */
 const ELSEWHERE = ['asks-after-tasks-at-once', 'fetches-references'];
-
-let auth: RunningAuthServer | undefined;
-afterAll(() => auth?.close());
 
 /** What a check finds is proven where all checks are. */
 const FOUND = new Set(CLIENT_CHECKS.flatMap(({ catches }) => Object.keys(catches)));
@@ -30,18 +26,16 @@ function referenceIn(key: string, scene: Scene): Promise<readonly string[]> {
   return known;
 }
 
-async function scenesOf({ wires, from, until, access, needs = [] }: ClientFault): Promise<readonly (readonly [string, Scene])[]> {
+function scenesOf({ wires, from, until, needs = [] }: ClientFault): readonly (readonly [string, Scene])[] {
   const revision: Revision = until !== undefined && until < NEWEST_LEGACY ? until : from === MODERN ? MODERN : NEWEST_LEGACY;
   const wire = wires?.[0] ?? 'stdio';
-  if (access !== undefined) auth ??= await startAuthServer();
   const scene: Scene = {
     wire,
     revision,
     server: [asksForAll, ...findFaults(needs)],
     timeoutMs: 300,
-    ...(access && auth && { protection: { issuers: [auth.issuer], verify: auth.verify } }),
   };
-  const key = [wire, revision, access, ...needs].join(' ');
+  const key = [wire, revision, ...needs].join(' ');
   return [
     [key, scene],
     [`${key} exercises`, { ...scene, serves: { offers: createExercises } }],
@@ -66,7 +60,7 @@ describe('Faults of the client', () => {
     async (fault) => {
       expect(fault.does).toMatch(/^[A-Z`].*\.$/);
       let differs = false;
-      for (const [key, scene] of await scenesOf(fault)) {
+      for (const [key, scene] of scenesOf(fault)) {
         const bent = transcriptOf(await play({ ...scene, client: fault }));
         differs ||= bent.join('\n') !== (await referenceIn(key, scene)).join('\n');
         if (differs) break;

@@ -3,7 +3,6 @@ import type { ClientFault } from '../client-fault.ts';
 import acceptsAnything from './accepts-anything.ts';
 import acceptsJsonAlone from './accepts-json-alone.ts';
 import acceptsWithoutContent from './accepts-without-content.ts';
-import addsASlashToTheResource from './adds-a-slash-to-the-resource.ts';
 import altersCursors from './alters-cursors.ts';
 import altersRequestState from './alters-request-state.ts';
 import announcesUndeclaredChanges from './announces-undeclared-changes.ts';
@@ -30,8 +29,6 @@ import asksEverywhereForTasks from './asks-everywhere-for-tasks.ts';
 import asksForNoProgress from './asks-for-no-progress.ts';
 import asksForWhatIsNotDeclared from './asks-for-what-is-not-declared.ts';
 import asksUndeclaredForTasks from './asks-undeclared-for-tasks.ts';
-import asksWithoutACodeChallenge from './asks-without-a-code-challenge.ts';
-import asksWithoutAState from './asks-without-a-state.ts';
 import batchesInEveryRevision from './batches-in-every-revision.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import breaksMessagesOverLines from './breaks-messages-over-lines.ts';
@@ -84,7 +81,6 @@ import leavesOutMcpMethod from './leaves-out-mcp-method.ts';
 import leavesOutMcpName from './leaves-out-mcp-name.ts';
 import leavesOutMeta from './leaves-out-meta.ts';
 import leavesOutRequestState from './leaves-out-request-state.ts';
-import leavesOutTheResource from './leaves-out-the-resource.ts';
 import leavesOutTheSessionId from './leaves-out-the-session-id.ts';
 import leavesOutTheVersionHeader from './leaves-out-the-version-header.ts';
 import leavesOutTheVersionOfJsonRpc from './leaves-out-the-version-of-json-rpc.ts';
@@ -136,8 +132,6 @@ import sendsNullForUnset from './sends-null-for-unset.ts';
 import sendsNumbersAsText from './sends-numbers-as-text.ts';
 import sendsObjectsWithoutAMethod from './sends-objects-without-a-method.ts';
 import sendsSessionIdsInCapitals from './sends-session-ids-in-capitals.ts';
-import sendsTheChallengeAsItIs from './sends-the-challenge-as-it-is.ts';
-import sendsTheTokenInTheQuery from './sends-the-token-in-the-query.ts';
 import setsTheLevelUnasked from './sets-the-level-unasked.ts';
 import stopReasonsAreNumbers from './stop-reasons-are-numbers.ts';
 import stopsAtAnEmptyPage from './stops-at-an-empty-page.ts';
@@ -155,7 +149,6 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   acceptsAnything,
   acceptsJsonAlone,
   acceptsWithoutContent,
-  addsASlashToTheResource,
   altersCursors,
   altersRequestState,
   announcesUndeclaredChanges,
@@ -182,8 +175,6 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   asksForNoProgress,
   asksForWhatIsNotDeclared,
   asksUndeclaredForTasks,
-  asksWithoutACodeChallenge,
-  asksWithoutAState,
   batchesInEveryRevision,
   beginsWithAByteOrderMark,
   breaksMessagesOverLines,
@@ -236,7 +227,6 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   leavesOutMcpName,
   leavesOutMeta,
   leavesOutRequestState,
-  leavesOutTheResource,
   leavesOutTheSessionId,
   leavesOutTheVersionHeader,
   leavesOutTheVersionOfJsonRpc,
@@ -288,8 +278,6 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   sendsNumbersAsText,
   sendsObjectsWithoutAMethod,
   sendsSessionIdsInCapitals,
-  sendsTheChallengeAsItIs,
-  sendsTheTokenInTheQuery,
   setsTheLevelUnasked,
   stopReasonsAreNumbers,
   stopsAtAnEmptyPage,
