@@ -85,6 +85,20 @@ export function untriedFaultsOf(check: AnyClientCheck, faults: readonly ClientFa
 /** Faults of the server under which each call takes seconds: a client that gave up sooner would show nothing. */
 const SLOW = ['closes-after-priming'];
 
+/** Faults of the server that claims about openings and first calls are made under: the whole script shows no more of them. */
+const EARLY = [
+  'blank-lines-on-stdout',
+  'counter-offers-1999',
+  'floods-stderr-at-start',
+  'get-gets-400',
+  'get-gets-404',
+  'get-gets-405',
+  'instructions-of-129-kib',
+  'noise-on-stdout-at-start',
+  'notification-gets-text-with-202',
+  'redirects-to-a-slash',
+];
+
 function paceUnder(server: readonly Fault[]): { readonly isShort?: true; readonly timeoutMs?: number } {
   return server.some(({ id }) => SLOW.includes(id)) ? { isShort: true, timeoutMs: 7000 } : {};
 }
@@ -143,7 +157,9 @@ function scenes(): readonly Scene[] {
       return [...new Map(touched.map((revision) => [eraOf(revision), revision])).values()].map((revision) => ({ wire, revision, server }));
     }),
   );
-  return [...places, ...bent];
+  // Some claims hold under any fault, and show under this one alone.
+  const mute = findServerFaults(['hangs-on-initialize']).map((server) => ({ wire: 'http', revision: '2025-11-25', server }) as const);
+  return [...places, ...bent, ...mute];
 }
 
 /** The reference client is fault-free everywhere, and shows nearly every claim. */
@@ -155,7 +171,8 @@ export function proveClientReference(): void {
         `has no finding over ${wire} in ${revision}${server === undefined ? '' : ` at a server that plays ${server.id}`}`,
         async () => {
           const bent = server === undefined ? [] : [server];
-          const { grades } = await watchFakeClient({ server: bent, wire, revision, checks: CLIENT_CHECKS, ...paceUnder(bent) });
+          const pace = EARLY.includes(server?.id ?? '') ? { isShort: true } : paceUnder(bent);
+          const { grades } = await watchFakeClient({ server: bent, wire, revision, checks: CLIENT_CHECKS, ...pace });
           expect(grades.flatMap(({ findings }) => findings.map(({ check, text }) => `${check}: ${text}`))).toEqual([]);
           expect(openEndsIn(grades)).toEqual([]);
           for (const { check, verdict } of grades) if (verdict === 'passed') seen.add(check.id);
