@@ -93,6 +93,12 @@ describe('The hooks of a fault of the client', () => {
     expect(ended).toEqual(['end']);
   });
 
+  test('`era` lets the client ask first which era there is.', async () => {
+    const client = defineClientFault({ ...place, era: 'auto' });
+    const [first, second] = sentBy(await play({ wire: 'stdio', client, serves: { eras: 'legacy' } }));
+    expect([first?.['method'], second?.['method']]).toEqual(['server/discover', 'initialize']);
+  });
+
   test('Hooks stay out of wires and revisions that are not theirs.', async () => {
     const client = defineClientFault({ ...place, wires: ['http'], until: '2025-06-18', bend: () => undefined });
     const elsewhere = await play({ wire: 'stdio', client, revision: '2025-06-18' });

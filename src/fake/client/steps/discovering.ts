@@ -15,15 +15,17 @@ const UNSUPPORTED = -32022;
 export async function discover(session: ClientSession): Promise<StepOutcome> {
   if (session.era === 'legacy') return 'skipped';
   let reply = await session.request('server/discover');
-  if (codeOf(reply) === UNSUPPORTED && choose(session, versionsIn(reply)) === MODERN) reply = await session.request('server/discover');
+  // A request that is understood and not taken may be taken when it comes again.
+  const isWorthAnother = codeOf(reply) === UNSUPPORTED ? choose(session, versionsIn(reply)) === MODERN : isModernError(reply);
+  if (isWorthAnother) reply = await session.request('server/discover');
   if (reply.outcome === 'answered' && reply.result !== undefined) {
     const { supportedVersions, capabilities } = reply.result;
     session.serverCapabilities = isObject(capabilities) ? capabilities : {};
     return takeVersion(session, supportedVersions);
   }
   if (codeOf(reply) === UNSUPPORTED) return takeVersion(session, versionsIn(reply));
-  const isModern = MODERN_ERRORS.includes(codeOf(reply) ?? 0);
-  if (session.fallsBackTo === undefined || isModern) throw new StepFailure(`\`server/discover\` ${describeReply(reply)}.`, true);
+  if (session.fallsBackTo === undefined || isModernError(reply))
+    throw new StepFailure(`\`server/discover\` ${describeReply(reply)}.`, true);
   session.offer(session.fallsBackTo);
   // Some servers end at the first word that they do not know.
   if (!session.line.alive && !(await session.restart()))
@@ -51,6 +53,10 @@ function choose({ fallsBackTo }: ClientSession, offered: Json | undefined): Revi
 
 function codeOf(reply: Reply): number | undefined {
   return reply.outcome === 'answered' ? reply.error?.code : undefined;
+}
+
+function isModernError(reply: Reply): boolean {
+  return MODERN_ERRORS.includes(codeOf(reply) ?? 0);
 }
 
 function versionsIn(reply: Reply): Json | undefined {
