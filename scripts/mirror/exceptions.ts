@@ -112,11 +112,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     coveredBy: 'test/fake/http/streamable.test.ts',
     because: 'Raw requests over sockets speak to the whole endpoint.',
   })),
-  {
-    source: 'src/fake/http/listen.ts',
-    coveredBy: 'test/fake/http/streamable.test.ts',
-    because: 'Raw requests over sockets come through it.',
-  },
   ...['answers', 'auth-fault', 'auth-setup', 'endpoint', 'inject', 'library', 'oidc-provider.d', 'provider', 'resource'].map((part) => ({
     source: `src/fake/auth/${part}.ts`,
     coveredBy: 'test/fake/auth/start-auth-server.test.ts',

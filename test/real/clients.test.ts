@@ -10,7 +10,7 @@ import { watchClient } from '../clients/watch.ts';
 let withoutPython: string | undefined;
 beforeAll(async () => {
   [withoutPython] = await Promise.all([installPythonClients(), installClients()]);
-});
+}, 300_000);
 
 const plays = KNOWN_CLIENTS.flatMap((client) => client.wires.map((wire) => ({ client, wire, title: client.title })));
 const TITLE = '$title over $wire is seen as it was pinned by `npm run clients`, and judged';

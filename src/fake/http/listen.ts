@@ -59,7 +59,8 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, answer
     const body = await readBody(incoming);
     await write(outgoing, await answer(toRequest(incoming, body, hungUp.signal)), hungUp.signal);
   } catch {
-    outgoing.socket?.destroy();
+    // What was said before still arrives: a client can go on only from what it has read.
+    outgoing.socket?.destroySoon();
   }
 }
 
