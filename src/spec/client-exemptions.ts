@@ -19,4 +19,8 @@ export const CLIENT_EXEMPTIONS: { readonly [row: string]: string } = {
   'SSE-11': 'It speaks to those who write something new. A client on this wire may have it for old servers, and does right.',
   'SHTTP-15': 'A client that hangs up may have ended, been ended, or lost its network: why it did is not seen.',
   'SHTTP-21': 'It permits several streams at once: no client can break it.',
+  'STDIO-09':
+    'A client that stops waiting without a word cannot be told from one that still waits. What it does cancel is judged by itself.',
+  'SHTTP-42':
+    'Which wire a client tries first is its own to know: one that was given an address of the older wire does right to begin there.',
 };
