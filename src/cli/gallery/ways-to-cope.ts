@@ -271,7 +271,7 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
   },
   {
     says: 'It refuses with an error, or declines, what it has not declared or what its user does not want; it opens and gives nothing by itself.',
-    faults: ['asks-what-nobody-knows', 'asks-for-a-tool-call'],
+    faults: ['asks-what-nobody-knows', 'asks-what-was-not-declared', 'asks-for-a-tool-call'],
     checks: [
       'elicitation/*',
       'roots/*',
@@ -284,10 +284,11 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
       'modern/server-sends-no-requests',
     ],
   },
+  { says: 'It takes a question without a mode for one by a form.', faults: ['elicits-without-a-mode'] },
   { says: 'It ends a call that asks for another round again and again, and tells its user.', faults: ['asks-without-end'] },
   {
     says: 'It passes over notifications that it does not know, or that belong to nothing it has asked for, and goes on.',
-    faults: ['tells-what-nobody-knows', 'tells-progress-after-the-answer'],
+    faults: ['tells-what-nobody-knows', 'completes-what-nobody-asked', 'progress-comes-late', 'tells-progress-after-the-answer'],
     checks: [
       'listen/*',
       'logging/*',

@@ -13,7 +13,10 @@ export function answerQuestion(question: JsonObject, session: ClientSession): Js
   const result = method === 'ping' ? {} : replyTo(method, params, session);
   const task = isObject(params['_meta']) ? params['_meta'][RELATED_TASK] : undefined;
   const about = result !== undefined && task !== undefined ? { ...result, _meta: { [RELATED_TASK]: task } } : result;
-  const known = about === undefined ? { error: { code: -32601, message: `There is no method \`${method}\` here.` } } : { result: about };
+  const error = isUndeclaredMode(method, params, session)
+    ? { code: -32602, message: 'This client did not declare that it can be asked in this mode.' }
+    : { code: -32601, message: `There is no method \`${method}\` here.` };
+  const known = about === undefined ? { error } : { result: about };
   return { jsonrpc: '2.0', id: question['id'], ...known };
 }
 
@@ -29,10 +32,21 @@ export function replyTo(
     case 'sampling/createMessage':
       return declared['sampling'] === undefined ? undefined : sample(params);
     case 'elicitation/create':
-      return declared['elicitation'] === undefined ? undefined : elicit(params);
+      return canElicit(declared, params['mode'] === 'url' ? 'url' : 'form') ? elicit(params) : undefined;
     default:
       return undefined;
   }
+}
+
+/** Forms need no declaration of their own where the capability is empty, or where there is nothing else. */
+function canElicit({ elicitation }: JsonObject, mode: 'form' | 'url'): boolean {
+  if (!isObject(elicitation) || elicitation[mode] !== undefined) return isObject(elicitation);
+  return mode === 'form' && elicitation['url'] === undefined;
+}
+
+function isUndeclaredMode(method: string, { mode }: JsonObject, { capabilities }: Pick<ClientSession, 'capabilities'>): boolean {
+  const { elicitation } = capabilities;
+  return method === 'elicitation/create' && elicitation !== undefined && !canElicit(capabilities, mode === 'url' ? 'url' : 'form');
 }
 
 function sample(params: JsonObject): JsonObject {

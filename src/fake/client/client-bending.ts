@@ -1,5 +1,5 @@
 import type { HeaderList } from '../../core/frames/frame.ts';
-import { isRequest } from '../../core/frames/message.ts';
+import { isRequest, isResponse } from '../../core/frames/message.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ClientFault, ClientHttpRequest, Outgoing } from './client-fault.ts';
 import type { ClientSession } from './session.ts';
@@ -9,6 +9,7 @@ import type { ClientSession } from './session.ts';
 type Bend = NonNullable<ClientFault['bend']>;
 type Http = NonNullable<ClientFault['http']>;
 type Answer = NonNullable<ClientFault['answer']>;
+type Handle = NonNullable<ClientFault['handle']>;
 
 /** Changes every message of one method. */
 export function bendMethod(
@@ -141,4 +142,28 @@ export function bendContent(change: (content: JsonObject, schema: JsonObject) =>
     const { content } = result;
     return isObject(schema) && isObject(content) ? { ...result, content: change(content, schema) } : result;
   });
+}
+
+/** Breaks off as soon as something comes. What it does next begins anew. */
+export function breakOffAt(isOdd: (message: JsonObject, session: ClientSession) => boolean): Handle {
+  return (message, next, session) => {
+    if (isOdd(message, session)) void session.line.drop();
+    next(message);
+  };
+}
+
+/** Reads no answer before there is a session, and so never has one. */
+export const neverHearOpening: Handle = (message, next, session) => {
+  if (session.greeted || !isResponse(message)) next(message);
+};
+
+/** Answers what is meant with an error. */
+export function refuseWith(code: number, isMeant: (question: JsonObject) => boolean): Answer {
+  return (question, next) =>
+    isMeant(question) ? { jsonrpc: '2.0', id: question['id'], error: { code, message: 'This client does not do that.' } } : next(question);
+}
+
+/** The question sends the user to a page. */
+export function asksByUrl({ method, params }: JsonObject): boolean {
+  return method === 'elicitation/create' && isObject(params) && params['mode'] === 'url';
 }

@@ -1,0 +1,43 @@
+import { defineClientCheck } from '../../core/client-check.ts';
+import type { Talk } from '../../core/talk.ts';
+import { aftermathOf } from '../../peer/talks/aftermath.ts';
+
+export default defineClientCheck({
+  id: 'client-coping/late-answers-are-passed-over',
+  claim: 'Passes over an answer that comes after it has cancelled the request.',
+  subject: 'client',
+  requirement: {
+    level: 'SHOULD',
+    rows: ['CANCEL-04'],
+    says: 'A side that has cancelled a request ignores an answer that comes for it later.',
+    spec: '2024-11-05/basic/utilities/cancellation#behavior-requirements',
+  },
+  wires: ['stdio', 'sse'],
+  under: ['passes-over-cancellations'],
+  occasion: 'Let the client call the tool `slow` with `{"steps":10,"pauseMs":500}`, stop it, and then let it do something else.',
+  messages: {
+    brokeOff: 'It had cancelled a request, was sent the answer all the same, and broke off.',
+  },
+  remedy: 'Drop answers to ids that nobody waits for, and go on reading.',
+  catches: { 'leaves-at-late-answers': ['brokeOff'] },
+
+  watch({ talk, talks, report, notSeen }) {
+    let isSeen = false;
+    for (const marker of oddIn(talk)) {
+      const after = aftermathOf(marker, talk, talks);
+      if (after.kind === 'went-on') isSeen = true;
+      else if (after.kind === 'broke-off') report({ message: 'brokeOff', evidence: [marker, after.frame] });
+    }
+    if (!isSeen) return notSeen();
+  },
+});
+
+/** Answers to requests that had been cancelled. */
+function oddIn({ calls, notices }: Talk) {
+  return calls.flatMap(({ id, answer }) => {
+    const isLate = notices.some(({ method, params, frame }) => {
+      return method === 'notifications/cancelled' && params['requestId'] === id && answer !== undefined && frame.seq < answer.seq;
+    });
+    return answer !== undefined && isLate ? [answer] : [];
+  });
+}

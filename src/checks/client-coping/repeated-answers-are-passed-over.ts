@@ -1,0 +1,43 @@
+import { defineClientCheck } from '../../core/client-check.ts';
+import { isResponse } from '../../core/frames/message.ts';
+import type { Talk } from '../../core/talk.ts';
+import { aftermathOf } from '../../peer/talks/aftermath.ts';
+
+export default defineClientCheck({
+  id: 'client-coping/repeated-answers-are-passed-over',
+  claim: 'Passes over an answer that comes twice.',
+  subject: 'client',
+  requirement: {
+    level: 'advice',
+    because:
+      'A second answer under an id is an answer to nothing. Servers that send it are wrong, and one of them should not take the whole client with it.',
+  },
+  wires: ['stdio'],
+  under: ['answers-twice'],
+  occasion: 'Connect the client with the command, and let it list tools.',
+  messages: {
+    brokeOff: 'It was sent an answer twice, and broke off.',
+  },
+  remedy: 'Drop answers to ids that nobody waits for, and go on reading.',
+  catches: { 'leaves-at-repeated-answers': ['brokeOff'] },
+
+  watch({ talk, talks, report, notSeen }) {
+    let isSeen = false;
+    for (const marker of oddIn(talk)) {
+      const after = aftermathOf(marker, talk, talks);
+      if (after.kind === 'went-on') isSeen = true;
+      else if (after.kind === 'broke-off') report({ message: 'brokeOff', evidence: [marker, after.frame] });
+    }
+    if (!isSeen) return notSeen();
+  },
+});
+
+/** Answers under an id that was answered before. */
+function oddIn({ frames }: Talk) {
+  const answered = new Set<string>();
+  return frames.filter((frame) => {
+    if (frame.kind !== 'message' || frame.from !== 'server' || !isResponse(frame.message)) return false;
+    const key = JSON.stringify(frame.message['id']);
+    return answered.size === answered.add(key).size;
+  });
+}

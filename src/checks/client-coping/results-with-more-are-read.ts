@@ -1,0 +1,35 @@
+import { defineClientCheck } from '../../core/client-check.ts';
+import type { Talk } from '../../core/talk.ts';
+import { aftermathOf } from '../../peer/talks/aftermath.ts';
+
+export default defineClientCheck({
+  id: 'client-coping/results-with-more-are-read',
+  claim: 'Reads results that hold more members than it knows.',
+  subject: 'client',
+  requirement: {
+    level: 'advice',
+    because:
+      'Results are open: a newer server may add members, and a client passes over what it does not know.',
+  },
+  under: ['results-hold-more'],
+  occasion: 'Let the client list tools and call one.',
+  messages: {
+    brokeOff: 'It was sent a result with members that no revision has, and broke off.',
+  },
+  remedy: 'Let your types take unknown members, or strip them before you validate.',
+  catches: { 'leaves-at-unknown-members': ['brokeOff'] },
+
+  watch({ talk, talks, report, notSeen }) {
+    let isSeen = false;
+    for (const marker of oddIn(talk)) {
+      const after = aftermathOf(marker, talk, talks);
+      if (after.kind === 'went-on') isSeen = true;
+      else if (after.kind === 'broke-off') report({ message: 'brokeOff', evidence: [marker, after.frame] });
+    }
+    if (!isSeen) return notSeen();
+  },
+});
+
+function oddIn({ calls }: Talk) {
+  return calls.flatMap(({ answer, result }) => (answer !== undefined && result?.['futureMember'] !== undefined ? [answer] : []));
+}

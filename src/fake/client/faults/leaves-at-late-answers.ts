@@ -1,0 +1,26 @@
+import { isResponse } from '../../../core/frames/message.ts';
+import { isObject } from '../../../core/json/json.ts';
+import { beforeStep, breakOffAt } from '../client-bending.ts';
+import { defineClientFault } from '../client-fault.ts';
+
+export default defineClientFault({
+  id: 'leaves-at-late-answers',
+  does: 'Breaks off at an answer to what it has taken back.',
+  until: '2025-11-25',
+  wires: ['stdio', 'sse'],
+  needs: ['passes-over-cancellations'],
+  steps: beforeStep('settle', async (session) => {
+    for (let count = 0; count < 15; count++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await session.request('ping');
+    }
+  }),
+  bend(message, { state }) {
+    if (message['method'] === 'notifications/cancelled') state.set('has taken back', message['params']);
+    return message;
+  },
+  handle: breakOffAt((message, { state }) => {
+    const back = state.get('has taken back');
+    return isResponse(message) && isObject(back) && back['requestId'] === message['id'];
+  }),
+});

@@ -1,0 +1,48 @@
+import type { Frame } from '../../core/frames/frame.ts';
+import { isNotification, messagesIn } from '../../core/frames/message.ts';
+import type { ClientCall, Talk } from '../../core/talk.ts';
+import { isGoodbye } from './left-open.ts';
+
+/** What a client did after something odd in the midst of a conversation. */
+export type Aftermath =
+  /** It asked for something more, or answered. */
+  | { readonly kind: 'went-on' }
+  /** It left with requests of its own open, or opened another conversation at once. */
+  | { readonly kind: 'broke-off'; readonly frame: Frame }
+  /** Nothing that would decide: it may have been done. */
+  | { readonly kind: 'open' };
+
+/** What comes later has other reasons. */
+const AT_ONCE_MS = 500;
+
+/** @param marker what was odd */
+export function aftermathOf(marker: Frame, talk: Talk, talks: readonly Talk[]): Aftermath {
+  const later = talk.frames.filter(({ seq }) => seq > marker.seq);
+  const isSoon = ({ t }: Frame) => t - marker.t < AT_ONCE_MS;
+  const goodbye = later.find(isGoodbye);
+  const deed = later.find(isDeed);
+  const again = talks.find(({ id, wire, era, clientInfo, frames: [first] }) => {
+    const isAlike = id !== talk.id && wire === talk.wire && era === 'legacy' && clientInfo?.['name'] === talk.clientInfo?.['name'];
+    return isAlike && first !== undefined && first.seq > marker.seq && isSoon(first);
+  })?.frames[0];
+  const wentOn = deed !== undefined && (goodbye === undefined || deed.seq < goodbye.seq);
+  if (goodbye !== undefined && isSoon(goodbye) && hasOpenCalls(talk, goodbye)) return { kind: 'broke-off', frame: goodbye };
+  // What it had sent before it noticed does not count.
+  const isAnew = again !== undefined && !later.some((frame) => frame.seq > again.seq && isDeed(frame));
+  if (talk.era === 'legacy' && isAnew) return { kind: 'broke-off', frame: again };
+  return { kind: wentOn ? 'went-on' : 'open' };
+}
+
+/** A request or an answer of the client. A notification may only say that it gives something up. */
+function isDeed(frame: Frame): boolean {
+  return frame.from === 'client' && frame.kind === 'message' && messagesIn(frame.message).some((message) => !isNotification(message));
+}
+
+/** Whether it waited for an answer at that moment. */
+function hasOpenCalls({ calls, notices }: Talk, { seq }: Frame): boolean {
+  const isBack = (id: ClientCall['id']) => notices.some(({ method, params }) => method === 'notifications/cancelled' && params['requestId'] === id);
+  return calls.some(
+    ({ id, frame, answer, method }) =>
+      method !== 'subscriptions/listen' && frame.seq < seq && (answer === undefined || answer.seq > seq) && !isBack(id),
+  );
+}
