@@ -4,7 +4,9 @@ import clientAskingElicitationResultsAreWhole from './client-asking/elicitation-
 import clientAskingFormAnswersFit from './client-asking/form-answers-fit.ts';
 import clientAskingFormsAreAnswered from './client-asking/forms-are-answered.ts';
 import clientAskingPagesAreAnswered from './client-asking/pages-are-answered.ts';
+import clientAskingPagesAreNotOpenedUnasked from './client-asking/pages-are-not-opened-unasked.ts';
 import clientAskingPingsAreAnswered from './client-asking/pings-are-answered.ts';
+import clientAskingQuestionsWithoutModeAreForms from './client-asking/questions-without-mode-are-forms.ts';
 import clientAskingRefusalsOfSamplingHaveTheirCode from './client-asking/refusals-of-sampling-have-their-code.ts';
 import clientAskingRootChangesAreAnnounced from './client-asking/root-changes-are-announced.ts';
 import clientAskingRootsAreAnswered from './client-asking/roots-are-answered.ts';
@@ -12,12 +14,28 @@ import clientAskingRootsAreFiles from './client-asking/roots-are-files.ts';
 import clientAskingSamplingIsAnswered from './client-asking/sampling-is-answered.ts';
 import clientAskingSamplingResultsAreWhole from './client-asking/sampling-results-are-whole.ts';
 import clientAskingToolChoiceIsKept from './client-asking/tool-choice-is-kept.ts';
+import clientAskingUndeclaredModesAreRefused from './client-asking/undeclared-modes-are-refused.ts';
+import clientAskingUndeclaredQuestionsAreRefused from './client-asking/undeclared-questions-are-refused.ts';
 import clientCallsArgumentsAreSent from './client-calls/arguments-are-sent.ts';
 import clientCallsArgumentsHaveTheirTypes from './client-calls/arguments-have-their-types.ts';
 import clientCallsOnlyDeclaredMethodsAreAsked from './client-calls/only-declared-methods-are-asked.ts';
 import clientCallsRequiredArgumentsOfPromptsAreGiven from './client-calls/required-arguments-of-prompts-are-given.ts';
 import clientCallsTemplateValuesAreEncoded from './client-calls/template-values-are-encoded.ts';
+import clientCancellingCancellationsOfTheServerAreHeard from './client-cancelling/cancellations-of-the-server-are-heard.ts';
 import clientCancellingOnlyOpenRequestsAreCancelled from './client-cancelling/only-open-requests-are-cancelled.ts';
+import clientCancellingRequestsAreTakenBack from './client-cancelling/requests-are-taken-back.ts';
+import clientCopingCutEventsAreRead from './client-coping/cut-events-are-read.ts';
+import clientCopingDataLinesAreJoined from './client-coping/data-lines-are-joined.ts';
+import clientCopingIdsWithAPointAreRead from './client-coping/ids-with-a-point-are-read.ts';
+import clientCopingLateAnswersArePassedOver from './client-coping/late-answers-are-passed-over.ts';
+import clientCopingLateProgressIsPassedOver from './client-coping/late-progress-is-passed-over.ts';
+import clientCopingLineEndsOfEventsAreRead from './client-coping/line-ends-of-events-are-read.ts';
+import clientCopingMissingMethodsAreNoFailure from './client-coping/missing-methods-are-no-failure.ts';
+import clientCopingRareFormsOfEventsAreRead from './client-coping/rare-forms-of-events-are-read.ts';
+import clientCopingRepeatedAnswersArePassedOver from './client-coping/repeated-answers-are-passed-over.ts';
+import clientCopingResultsWithMoreAreRead from './client-coping/results-with-more-are-read.ts';
+import clientCopingStrangeCompletionsArePassedOver from './client-coping/strange-completions-are-passed-over.ts';
+import clientCopingUnknownNotificationsArePassedOver from './client-coping/unknown-notifications-are-passed-over.ts';
 import clientHttpAcceptNamesBothKinds from './client-http/accept-names-both-kinds.ts';
 import clientHttpBothKindsOfAnswersAreRead from './client-http/both-kinds-of-answers-are-read.ts';
 import clientHttpDroppedStreamsAreResumed from './client-http/dropped-streams-are-resumed.ts';
@@ -30,6 +48,7 @@ import clientHttpSessionIdIsSent from './client-http/session-id-is-sent.ts';
 import clientHttpSessionsAreEnded from './client-http/sessions-are-ended.ts';
 import clientHttpVersionHeaderIsSent from './client-http/version-header-is-sent.ts';
 import clientHttpWordsWith202AreIgnored from './client-http/words-with-202-are-ignored.ts';
+import clientIconsIconsAreFetchedWithoutCredentials from './client-icons/icons-are-fetched-without-credentials.ts';
 import clientJsonrpcAnswersAreResultsOrErrors from './client-jsonrpc/answers-are-results-or-errors.ts';
 import clientJsonrpcAnswersBearTheAskedId from './client-jsonrpc/answers-bear-the-asked-id.ts';
 import clientJsonrpcBatchesAreWhereTheyExist from './client-jsonrpc/batches-are-where-they-exist.ts';
@@ -69,7 +88,9 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientAskingFormAnswersFit,
   clientAskingFormsAreAnswered,
   clientAskingPagesAreAnswered,
+  clientAskingPagesAreNotOpenedUnasked,
   clientAskingPingsAreAnswered,
+  clientAskingQuestionsWithoutModeAreForms,
   clientAskingRefusalsOfSamplingHaveTheirCode,
   clientAskingRootChangesAreAnnounced,
   clientAskingRootsAreAnswered,
@@ -77,12 +98,28 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientAskingSamplingIsAnswered,
   clientAskingSamplingResultsAreWhole,
   clientAskingToolChoiceIsKept,
+  clientAskingUndeclaredModesAreRefused,
+  clientAskingUndeclaredQuestionsAreRefused,
   clientCallsArgumentsAreSent,
   clientCallsArgumentsHaveTheirTypes,
   clientCallsOnlyDeclaredMethodsAreAsked,
   clientCallsRequiredArgumentsOfPromptsAreGiven,
   clientCallsTemplateValuesAreEncoded,
+  clientCancellingCancellationsOfTheServerAreHeard,
   clientCancellingOnlyOpenRequestsAreCancelled,
+  clientCancellingRequestsAreTakenBack,
+  clientCopingCutEventsAreRead,
+  clientCopingDataLinesAreJoined,
+  clientCopingIdsWithAPointAreRead,
+  clientCopingLateAnswersArePassedOver,
+  clientCopingLateProgressIsPassedOver,
+  clientCopingLineEndsOfEventsAreRead,
+  clientCopingMissingMethodsAreNoFailure,
+  clientCopingRareFormsOfEventsAreRead,
+  clientCopingRepeatedAnswersArePassedOver,
+  clientCopingResultsWithMoreAreRead,
+  clientCopingStrangeCompletionsArePassedOver,
+  clientCopingUnknownNotificationsArePassedOver,
   clientHttpAcceptNamesBothKinds,
   clientHttpBothKindsOfAnswersAreRead,
   clientHttpDroppedStreamsAreResumed,
@@ -95,6 +132,7 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientHttpSessionsAreEnded,
   clientHttpVersionHeaderIsSent,
   clientHttpWordsWith202AreIgnored,
+  clientIconsIconsAreFetchedWithoutCredentials,
   clientJsonrpcAnswersAreResultsOrErrors,
   clientJsonrpcAnswersBearTheAskedId,
   clientJsonrpcBatchesAreWhereTheyExist,

@@ -23,7 +23,7 @@ export default defineClientCheck({
     unwanted: 'The page was opened, and the answer was {{answer}}.',
   },
   remedy: 'Show the whole address as a text, and hand it to a browser only when the user says so. Look nothing up for a preview.',
-  catches: { 'looks-pages-up': ['fetched'] , 'opens-pages-it-declines': ['unwanted'] },
+  catches: { 'looks-pages-up': ['fetched'], 'opens-pages-it-declines': ['unwanted'] },
 
   watch({ talk, loose, report, notSeen }) {
     const asked = askedIn(talk).filter((each) => abilityOf(each) === 'url' && isDeclared(each.declared, 'url', talk.revision));
@@ -37,8 +37,14 @@ export default defineClientCheck({
       for (const visit of visits.slice(0, 1)) {
         const agent = headerOf(visit.headers, 'user-agent') ?? '';
         const evidence = [question.frame, visit.head, answer] as const;
-        if (!isBrowser(visit)) report({ message: 'fetched', values: { agent: agent === '' ? 'nobody' : `\`${agent.slice(0, 80)}\`` }, evidence });
-        else if (result?.['action'] !== 'accept') report({ message: 'unwanted', values: { answer: result === undefined ? 'an error' : `\`${String(result['action'])}\`` }, evidence });
+        if (!isBrowser(visit))
+          report({ message: 'fetched', values: { agent: agent === '' ? 'nobody' : `\`${agent.slice(0, 80)}\`` }, evidence });
+        else if (result?.['action'] !== 'accept')
+          report({
+            message: 'unwanted',
+            values: { answer: result === undefined ? 'an error' : `\`${String(result['action'])}\`` },
+            evidence,
+          });
       }
     }
     if (!isSeen) return notSeen();

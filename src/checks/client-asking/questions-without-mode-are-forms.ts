@@ -30,7 +30,11 @@ export default defineClientCheck({
       if (error === undefined) isSeen = true;
       else if ([-32600, -32601, -32602].includes(error.code)) {
         const text = error.message.endsWith('.') ? error.message : `${error.message}.`;
-        report({ message: 'refused', values: { code: error.code, text: text.slice(0, 200).replaceAll('`', "'") }, evidence: [frame, answer] });
+        report({
+          message: 'refused',
+          values: { code: error.code, text: text.slice(0, 200).replaceAll('`', "'") },
+          evidence: [frame, answer],
+        });
       }
     }
     if (!isSeen) return notSeen();

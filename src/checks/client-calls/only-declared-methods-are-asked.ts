@@ -31,7 +31,11 @@ export default defineClientCheck({
   },
   remedy:
     'Look into `capabilities` of the answer to `initialize` before you ask, and take a feature that is not there for one that is empty.',
-  catches: { 'asks-for-what-is-not-declared': ['undeclared'], 'sets-the-level-unasked': ['setLevel'], 'leaves-where-a-method-is-missing': ['undeclared'] },
+  catches: {
+    'asks-for-what-is-not-declared': ['undeclared'],
+    'sets-the-level-unasked': ['setLevel'],
+    'leaves-where-a-method-is-missing': ['undeclared'],
+  },
 
   watch({ talk, report, notSeen }) {
     const { opening, calls, serverCapabilities } = talk;

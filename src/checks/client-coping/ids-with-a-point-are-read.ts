@@ -7,8 +7,7 @@ export default defineClientCheck({
   subject: 'client',
   requirement: {
     level: 'advice',
-    because:
-      'JSON has one kind of number. Servers in languages with floating-point numbers write a whole number with a point.',
+    because: 'JSON has one kind of number. Servers in languages with floating-point numbers write a whole number with a point.',
   },
   under: ['ids-are-written-with-a-point'],
   occasion: 'Connect the client.',

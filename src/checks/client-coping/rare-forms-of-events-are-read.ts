@@ -17,7 +17,8 @@ export default defineClientCheck({
     left: 'The server wrote the answer to `{{method}}` as an event without a type, with comments around it, and the client said nothing any more.',
   },
   harm: { kind: 'loses-tools', because: 'Nothing of a server that writes so can be used.' },
-  remedy: 'Take a library that reads event streams. An event without a type is a `message`, and a line that begins with a colon is a comment.',
+  remedy:
+    'Take a library that reads event streams. An event without a type is a `message`, and a line that begins with a colon is a comment.',
   catches: { 'wants-usual-events': ['left'] },
 
   watch({ talk, report, notSeen, ...moment }) {

@@ -8,8 +8,7 @@ export default defineClientCheck({
   subject: 'client',
   requirement: {
     level: 'advice',
-    because:
-      'Results are open: a newer server may add members, and a client passes over what it does not know.',
+    because: 'Results are open: a newer server may add members, and a client passes over what it does not know.',
   },
   under: ['results-hold-more'],
   occasion: 'Let the client list tools and call one.',

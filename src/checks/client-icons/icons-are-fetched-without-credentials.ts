@@ -36,7 +36,9 @@ export default defineClientCheck({
 const CREDENTIALS = ['authorization', 'cookie', 'mcp-session-id', 'proxy-authorization'];
 
 function iconPathsIn({ calls }: Talk): ReadonlySet<string> {
-  const lists = calls.flatMap(({ result }) => Object.values(result ?? {}).flatMap((value: Json | undefined) => (isArray(value) ? value : [])));
+  const lists = calls.flatMap(({ result }) =>
+    Object.values(result ?? {}).flatMap((value: Json | undefined) => (isArray(value) ? value : [])),
+  );
   const icons = lists.flatMap((entry) => (isObject(entry) && isArray(entry['icons']) ? entry['icons'] : []));
   const sources = icons.flatMap((icon) => (isObject(icon) && isString(icon['src']) ? [icon['src']] : []));
   return new Set(sources.flatMap((src) => (/^https?:/i.test(src) && URL.canParse(src) ? [new URL(src).pathname] : [])));

@@ -61,6 +61,7 @@ import asksUnderFractions from './asks-under-fractions.ts';
 import asksUnderNull from './asks-under-null.ts';
 import asksUnderOneId from './asks-under-one-id.ts';
 import asksWhatNobodyKnows from './asks-what-nobody-knows.ts';
+import asksWhatWasNotDeclared from './asks-what-was-not-declared.ts';
 import asksWhetherAPersonIsThere from './asks-whether-a-person-is-there.ts';
 import asksWithoutEnd from './asks-without-end.ts';
 import asksWithoutParams from './asks-without-params.ts';
@@ -129,6 +130,7 @@ import completesAnotherPage from './completes-another-page.ts';
 import completesStatelessPages from './completes-stateless-pages.ts';
 import completesUnknownPrompts from './completes-unknown-prompts.ts';
 import completesUnknownPromptsWithNothing from './completes-unknown-prompts-with-nothing.ts';
+import completesWhatNobodyAsked from './completes-what-nobody-asked.ts';
 import completesWithoutAnId from './completes-without-an-id.ts';
 import completionBringsTooMany from './completion-brings-too-many.ts';
 import completionValuesAreObjects from './completion-values-are-objects.ts';
@@ -198,6 +200,7 @@ import elicitsAtACanary from './elicits-at-a-canary.ts';
 import elicitsAtARelativeUrl from './elicits-at-a-relative-url.ts';
 import elicitsFromEverybody from './elicits-from-everybody.ts';
 import elicitsInAModeOfItsOwn from './elicits-in-a-mode-of-its-own.ts';
+import elicitsWithoutAMode from './elicits-without-a-mode.ts';
 import elicitsWithoutForm from './elicits-without-form.ts';
 import elicitsWithoutMessage from './elicits-without-message.ts';
 import embeddedResourceUriNoScheme from './embedded-resource-uri-no-scheme.ts';
@@ -490,6 +493,7 @@ import primesOlderStreams from './primes-older-streams.ts';
 import printsItsUsage from './prints-its-usage.ts';
 import priorityIsHigh from './priority-is-high.ts';
 import progressBlocksItsCall from './progress-blocks-its-call.ts';
+import progressComesLate from './progress-comes-late.ts';
 import progressDotsOnStdout from './progress-dots-on-stdout.ts';
 import progressGoesBack from './progress-goes-back.ts';
 import progressMessageIsAnObject from './progress-message-is-an-object.ts';
@@ -919,6 +923,7 @@ export const FAULTS: readonly Fault[] = [
   asksUnderNull,
   asksUnderOneId,
   asksWhatNobodyKnows,
+  asksWhatWasNotDeclared,
   asksWhetherAPersonIsThere,
   asksWithoutEnd,
   asksWithoutParams,
@@ -987,6 +992,7 @@ export const FAULTS: readonly Fault[] = [
   completesStatelessPages,
   completesUnknownPrompts,
   completesUnknownPromptsWithNothing,
+  completesWhatNobodyAsked,
   completesWithoutAnId,
   completionBringsTooMany,
   completionValuesAreObjects,
@@ -1056,6 +1062,7 @@ export const FAULTS: readonly Fault[] = [
   elicitsAtARelativeUrl,
   elicitsFromEverybody,
   elicitsInAModeOfItsOwn,
+  elicitsWithoutAMode,
   elicitsWithoutForm,
   elicitsWithoutMessage,
   embeddedResourceUriNoScheme,
@@ -1348,6 +1355,7 @@ export const FAULTS: readonly Fault[] = [
   printsItsUsage,
   priorityIsHigh,
   progressBlocksItsCall,
+  progressComesLate,
   progressDotsOnStdout,
   progressGoesBack,
   progressMessageIsAnObject,

@@ -40,7 +40,8 @@ function isDeed(frame: Frame): boolean {
 
 /** Whether it waited for an answer at that moment. */
 function hasOpenCalls({ calls, notices }: Talk, { seq }: Frame): boolean {
-  const isBack = (id: ClientCall['id']) => notices.some(({ method, params }) => method === 'notifications/cancelled' && params['requestId'] === id);
+  const isBack = (id: ClientCall['id']) =>
+    notices.some(({ method, params }) => method === 'notifications/cancelled' && params['requestId'] === id);
   return calls.some(
     ({ id, frame, answer, method }) =>
       method !== 'subscriptions/listen' && frame.seq < seq && (answer === undefined || answer.seq > seq) && !isBack(id),

@@ -30,6 +30,11 @@ describe('Answers to a server', () => {
   test('A form is filled in, and a page is agreed to without content.', () => {
     const requestedSchema = { type: 'object', properties: { mood: { type: 'string' } }, required: ['mood'] };
     expect(replyTo('elicitation/create', { requestedSchema }, DECLARED)).toEqual({ action: 'accept', content: { mood: 'quiet' } });
-    expect(replyTo('elicitation/create', { mode: 'url', url: 'http://127.0.0.1:9' }, DECLARED)).toEqual({ action: 'accept' });
+    const page = { mode: 'url', url: 'http://127.0.0.1:9' };
+    const able = { ...DECLARED, capabilities: { elicitation: { url: {} } } };
+    expect(replyTo('elicitation/create', page, able)).toEqual({ action: 'accept' });
+    // An empty capability means forms, and one with pages alone means no forms.
+    expect(replyTo('elicitation/create', page, DECLARED)).toBeUndefined();
+    expect(replyTo('elicitation/create', { requestedSchema }, able)).toBeUndefined();
   });
 });

@@ -8,6 +8,5 @@ export default defineClientFault({
   until: '2025-11-25',
   needs: ['asks-what-was-not-declared'],
   habits: ({ capabilities }) => ({ capabilities: (revision) => ({ ...capabilities(revision), elicitation: { form: {} } }) }),
-  answer: (question, next) =>
-    asksByUrl(question) ? { jsonrpc: '2.0', id: question['id'], result: { action: 'accept' } } : next(question),
+  answer: (question, next) => (asksByUrl(question) ? { jsonrpc: '2.0', id: question['id'], result: { action: 'accept' } } : next(question)),
 });

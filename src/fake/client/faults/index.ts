@@ -2,6 +2,7 @@
 import type { ClientFault } from '../client-fault.ts';
 import acceptsAnything from './accepts-anything.ts';
 import acceptsJsonAlone from './accepts-json-alone.ts';
+import acceptsModesItHasNot from './accepts-modes-it-has-not.ts';
 import acceptsWithoutContent from './accepts-without-content.ts';
 import altersCursors from './alters-cursors.ts';
 import altersRequestState from './alters-request-state.ts';
@@ -15,6 +16,7 @@ import answersSamplesAsTheSystem from './answers-samples-as-the-system.ts';
 import answersSamplesWithBareText from './answers-samples-with-bare-text.ts';
 import answersSamplingWithoutAModel from './answers-sampling-without-a-model.ts';
 import answersUnderAnotherId from './answers-under-another-id.ts';
+import answersWhatItHasNotDeclared from './answers-what-it-has-not-declared.ts';
 import answersWithABareText from './answers-with-a-bare-text.ts';
 import answersWithAResponse from './answers-with-a-response.ts';
 import answersWithBoth from './answers-with-both.ts';
@@ -42,11 +44,13 @@ import cancelsWithoutAnId from './cancels-without-an-id.ts';
 import changesItsRootsInSilence from './changes-its-roots-in-silence.ts';
 import changesParamsOnRetry from './changes-params-on-retry.ts';
 import clientTitleIsANumber from './client-title-is-a-number.ts';
+import comparesIdsAsText from './compares-ids-as-text.ts';
 import countsItsPages from './counts-its-pages.ts';
 import declaresElicitationItHasNot from './declares-elicitation-it-has-not.ts';
 import declaresRootsItHasNot from './declares-roots-it-has-not.ts';
 import declaresSamplingItHasNot from './declares-sampling-it-has-not.ts';
 import declinesWithContent from './declines-with-content.ts';
+import fetchesIconsWithItsSession from './fetches-icons-with-its-session.ts';
 import fetchesReferences from './fetches-references.ts';
 import fillsEmptyFieldsWithNull from './fills-empty-fields-with-null.ts';
 import followsEndpointsAnywhere from './follows-endpoints-anywhere.ts';
@@ -57,11 +61,13 @@ import forgetsTheDefaultsOfForms from './forgets-the-defaults-of-forms.ts';
 import getsJson from './gets-json.ts';
 import getsPromptsWithoutArguments from './gets-prompts-without-arguments.ts';
 import givesOneRoot from './gives-one-root.ts';
+import givesUpInSilence from './gives-up-in-silence.ts';
 import goesOnWithAnUnknownRevision from './goes-on-with-an-unknown-revision.ts';
 import greetsWithinABatch from './greets-within-a-batch.ts';
 import idsAreFractions from './ids-are-fractions.ts';
 import idsAreNull from './ids-are-null.ts';
 import idsBeyondSafeIntegers from './ids-beyond-safe-integers.ts';
+import ignoresCancellations from './ignores-cancellations.ts';
 import ignoresForms from './ignores-forms.ts';
 import ignoresPages from './ignores-pages.ts';
 import ignoresPings from './ignores-pings.ts';
@@ -71,7 +77,13 @@ import ignoresUnknownRequests from './ignores-unknown-requests.ts';
 import initializedHasAnId from './initialized-has-an-id.ts';
 import keepsItsFirstLists from './keeps-its-first-lists.ts';
 import killsAtOnce from './kills-at-once.ts';
+import leavesAtLateAnswers from './leaves-at-late-answers.ts';
+import leavesAtLateProgress from './leaves-at-late-progress.ts';
 import leavesAtLongLines from './leaves-at-long-lines.ts';
+import leavesAtRepeatedAnswers from './leaves-at-repeated-answers.ts';
+import leavesAtStrangeCompletions from './leaves-at-strange-completions.ts';
+import leavesAtUnknownMembers from './leaves-at-unknown-members.ts';
+import leavesAtUnknownNotifications from './leaves-at-unknown-notifications.ts';
 import leavesAtWordsWith202 from './leaves-at-words-with-202.ts';
 import leavesOutCapabilities from './leaves-out-capabilities.ts';
 import leavesOutClientCapabilities from './leaves-out-client-capabilities.ts';
@@ -87,7 +99,9 @@ import leavesOutTheVersionOfJsonRpc from './leaves-out-the-version-of-json-rpc.t
 import leavesRefusedStreams from './leaves-refused-streams.ts';
 import leavesServersThatChatter from './leaves-servers-that-chatter.ts';
 import leavesServersThatLog from './leaves-servers-that-log.ts';
+import leavesWhereAMethodIsMissing from './leaves-where-a-method-is-missing.ts';
 import leavesWithoutDelete from './leaves-without-delete.ts';
+import looksPagesUp from './looks-pages-up.ts';
 import losesTheQueryOfTheEndpoint from './loses-the-query-of-the-endpoint.ts';
 import metaKeyHoldsABlank from './meta-key-holds-a-blank.ts';
 import metaKeyIsOfMcp from './meta-key-is-of-mcp.ts';
@@ -102,7 +116,9 @@ import omitsArguments from './omits-arguments.ts';
 import opensAGetStream from './opens-a-get-stream.ts';
 import opensAgainWithTheOldId from './opens-again-with-the-old-id.ts';
 import opensNoSessionAgain from './opens-no-session-again.ts';
+import opensPagesItDeclines from './opens-pages-it-declines.ts';
 import paramsAreAList from './params-are-a-list.ts';
+import parsesEachLineOfData from './parses-each-line-of-data.ts';
 import passesOverUpdates from './passes-over-updates.ts';
 import pastesValuesIntoTemplates from './pastes-values-into-templates.ts';
 import pingsInTheStatelessEra from './pings-in-the-stateless-era.ts';
@@ -111,11 +127,15 @@ import postsNothing from './posts-nothing.ts';
 import postsToTheStream from './posts-to-the-stream.ts';
 import postsTwoMessages from './posts-two-messages.ts';
 import progressTokensAreFractions from './progress-tokens-are-fractions.ts';
+import readsEventsPieceByPiece from './reads-events-piece-by-piece.ts';
+import readsEventsWithLfAlone from './reads-events-with-lf-alone.ts';
 import readsNoStreams from './reads-no-streams.ts';
 import reconnectsAtOnce from './reconnects-at-once.ts';
 import redirectsBecomeGet from './redirects-become-get.ts';
+import refusesModesAsUnknown from './refuses-modes-as-unknown.ts';
 import refusesPings from './refuses-pings.ts';
 import refusesSamplingAsInvalid from './refuses-sampling-as-invalid.ts';
+import refusesUndeclaredQuestionsOtherwise from './refuses-undeclared-questions-otherwise.ts';
 import refusesUnknownRequestsInItsOwnWay from './refuses-unknown-requests-in-its-own-way.ts';
 import repeatsIds from './repeats-ids.ts';
 import repeatsProgressTokens from './repeats-progress-tokens.ts';
@@ -142,12 +162,15 @@ import traceParentIsShort from './trace-parent-is-short.ts';
 import usesAForbiddenTool from './uses-a-forbidden-tool.ts';
 import usesNoRequiredTool from './uses-no-required-tool.ts';
 import versionHeaderDiffers from './version-header-differs.ts';
+import wantsAMode from './wants-a-mode.ts';
+import wantsUsualEvents from './wants-usual-events.ts';
 import writesContentLength from './writes-content-length.ts';
 import writesNoiseToStdin from './writes-noise-to-stdin.ts';
 
 export const CLIENT_FAULTS: readonly ClientFault[] = [
   acceptsAnything,
   acceptsJsonAlone,
+  acceptsModesItHasNot,
   acceptsWithoutContent,
   altersCursors,
   altersRequestState,
@@ -161,6 +184,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   answersSamplesWithBareText,
   answersSamplingWithoutAModel,
   answersUnderAnotherId,
+  answersWhatItHasNotDeclared,
   answersWithABareText,
   answersWithAResponse,
   answersWithBoth,
@@ -188,11 +212,13 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   changesItsRootsInSilence,
   changesParamsOnRetry,
   clientTitleIsANumber,
+  comparesIdsAsText,
   countsItsPages,
   declaresElicitationItHasNot,
   declaresRootsItHasNot,
   declaresSamplingItHasNot,
   declinesWithContent,
+  fetchesIconsWithItsSession,
   fetchesReferences,
   fillsEmptyFieldsWithNull,
   followsEndpointsAnywhere,
@@ -203,11 +229,13 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   getsJson,
   getsPromptsWithoutArguments,
   givesOneRoot,
+  givesUpInSilence,
   goesOnWithAnUnknownRevision,
   greetsWithinABatch,
   idsAreFractions,
   idsAreNull,
   idsBeyondSafeIntegers,
+  ignoresCancellations,
   ignoresForms,
   ignoresPages,
   ignoresPings,
@@ -217,7 +245,13 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   initializedHasAnId,
   keepsItsFirstLists,
   killsAtOnce,
+  leavesAtLateAnswers,
+  leavesAtLateProgress,
   leavesAtLongLines,
+  leavesAtRepeatedAnswers,
+  leavesAtStrangeCompletions,
+  leavesAtUnknownMembers,
+  leavesAtUnknownNotifications,
   leavesAtWordsWith202,
   leavesOutCapabilities,
   leavesOutClientCapabilities,
@@ -233,7 +267,9 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   leavesRefusedStreams,
   leavesServersThatChatter,
   leavesServersThatLog,
+  leavesWhereAMethodIsMissing,
   leavesWithoutDelete,
+  looksPagesUp,
   losesTheQueryOfTheEndpoint,
   metaKeyHoldsABlank,
   metaKeyIsOfMcp,
@@ -248,7 +284,9 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   opensAGetStream,
   opensAgainWithTheOldId,
   opensNoSessionAgain,
+  opensPagesItDeclines,
   paramsAreAList,
+  parsesEachLineOfData,
   passesOverUpdates,
   pastesValuesIntoTemplates,
   pingsInTheStatelessEra,
@@ -257,11 +295,15 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   postsToTheStream,
   postsTwoMessages,
   progressTokensAreFractions,
+  readsEventsPieceByPiece,
+  readsEventsWithLfAlone,
   readsNoStreams,
   reconnectsAtOnce,
   redirectsBecomeGet,
+  refusesModesAsUnknown,
   refusesPings,
   refusesSamplingAsInvalid,
+  refusesUndeclaredQuestionsOtherwise,
   refusesUnknownRequestsInItsOwnWay,
   repeatsIds,
   repeatsProgressTokens,
@@ -288,6 +330,8 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   usesAForbiddenTool,
   usesNoRequiredTool,
   versionHeaderDiffers,
+  wantsAMode,
+  wantsUsualEvents,
   writesContentLength,
   writesNoiseToStdin,
 ];

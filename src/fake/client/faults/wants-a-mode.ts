@@ -8,8 +8,5 @@ export default defineClientFault({
   from: '2025-11-25',
   until: '2025-11-25',
   needs: ['elicits-without-a-mode'],
-  answer: refuseWith(
-    -32602,
-    ({ method, params }) => method === 'elicitation/create' && isObject(params) && params['mode'] === undefined,
-  ),
+  answer: refuseWith(-32602, ({ method, params }) => method === 'elicitation/create' && isObject(params) && params['mode'] === undefined),
 });

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { Frame } from '../../../src/core/frames/frame.ts';
+import { aftermathOf } from '../../../src/peer/talks/aftermath.ts';
+import { toTalks } from '../../../src/peer/talks/to-talks.ts';
+import { createSeen, initialize, type Seen } from '../../seen-client.ts';
+
+function open(seen: Seen, connection = 'main') {
+  seen.accept('stdio', [], connection);
+  seen.line('client', initialize('2025-11-25'), connection);
+  seen.line('server', { jsonrpc: '2.0', id: 0, result: { protocolVersion: '2025-11-25', capabilities: {} } }, connection);
+}
+
+function beginWithOddity() {
+  const seen = createSeen();
+  open(seen);
+  const marker = seen.line('server', { jsonrpc: '2.0', method: 'notifications/odd' });
+  return { seen, after: () => aftermath(seen, marker) };
+}
+
+function aftermath(seen: Seen, marker: Frame) {
+  const { talks } = toTalks(seen.frames);
+  const [talk] = talks;
+  return talk && aftermathOf(marker, talk, talks).kind;
+}
+
+const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
+
+describe('After something odd', () => {
+  test('A client that asks for more has gone on, and one that says nothing may be done.', () => {
+    const { seen, after } = beginWithOddity();
+    expect(after()).toBe('open');
+    seen.wait(9000);
+    expect(after()).toBe('open');
+    seen.line('client', PING);
+    expect(after()).toBe('went-on');
+  });
+
+  test('A client that leaves in order is no failure, and one that leaves with a request open is.', () => {
+    for (const [asks, kind] of [
+      [false, 'open'],
+      [true, 'broke-off'],
+    ] as const) {
+      const { seen, after } = beginWithOddity();
+      if (asks) seen.line('client', PING);
+      seen.add({ kind: 'input-end', from: 'client', connection: 'main' });
+      expect(after()).toBe(kind);
+    }
+  });
+
+  test('A client that begins anew at once has broken off, unless it goes on in the old conversation too.', () => {
+    const { seen, after } = beginWithOddity();
+    open(seen, 'other');
+    expect(after()).toBe('broke-off');
+    seen.line('client', PING);
+    expect(after()).toBe('went-on');
+  });
+
+  test('A client that is started again later has done nothing wrong.', () => {
+    const { seen, after } = beginWithOddity();
+    seen.wait(3000);
+    open(seen, 'other');
+    expect(after()).toBe('open');
+  });
+});
