@@ -6,8 +6,6 @@ export const NEVER_SEEN: { readonly [check: string]: string } = {
   'client-asking/undeclared-modes-are-refused': 'The reference declares every mode that its revision has.',
   'client-asking/undeclared-questions-are-refused': 'The reference declares everything that its revision has.',
   'client-asking/refusals-of-sampling-have-their-code': 'Nobody refuses anything: the reference answers whatever it is asked.',
-  'client-calls/only-declared-methods-are-asked':
-    'It shows at servers that leave something undeclared, and the exercises declare everything.',
   'client-coping/late-answers-are-passed-over': 'The reference is gone before what it took back is answered.',
   'client-coping/missing-methods-are-no-failure': 'The reference asks for nothing that is not declared.',
   'client-icons/icons-are-fetched-without-credentials': 'The reference shows no icons.',
