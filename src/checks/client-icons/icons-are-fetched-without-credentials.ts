@@ -20,7 +20,7 @@ export default defineClientCheck({
     credentials: 'It fetched the icon `{{path}}` with the header `{{header}}`.',
   },
   remedy: 'Fetch icons on a way of their own: without the token, the cookies and the session of the server.',
-  catches: { 'fetches-icons-with-its-session': ['credentials'] },
+  catches: { 'fetches-icons-with-its-token': ['credentials'] },
 
   watch({ talk, loose, report, notSeen }) {
     const paths = iconPathsIn(talk);

@@ -50,7 +50,7 @@ import declaresElicitationItHasNot from './declares-elicitation-it-has-not.ts';
 import declaresRootsItHasNot from './declares-roots-it-has-not.ts';
 import declaresSamplingItHasNot from './declares-sampling-it-has-not.ts';
 import declinesWithContent from './declines-with-content.ts';
-import fetchesIconsWithItsSession from './fetches-icons-with-its-session.ts';
+import fetchesIconsWithItsToken from './fetches-icons-with-its-token.ts';
 import fetchesReferences from './fetches-references.ts';
 import fillsEmptyFieldsWithNull from './fills-empty-fields-with-null.ts';
 import followsEndpointsAnywhere from './follows-endpoints-anywhere.ts';
@@ -218,7 +218,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   declaresRootsItHasNot,
   declaresSamplingItHasNot,
   declinesWithContent,
-  fetchesIconsWithItsSession,
+  fetchesIconsWithItsToken,
   fetchesReferences,
   fillsEmptyFieldsWithNull,
   followsEndpointsAnywhere,

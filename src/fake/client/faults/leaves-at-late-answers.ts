@@ -16,8 +16,11 @@ export default defineClientFault({
     }
   }),
   bend(message, { state }) {
-    if (message['method'] === 'notifications/cancelled') state.set('has taken back', message['params']);
-    return message;
+    const { method, params } = message;
+    if (method === 'notifications/cancelled') state.set('has taken back', params);
+    // Soon enough to be answered while the client is there.
+    const isLong = method === 'tools/call' && isObject(params) && isObject(params['arguments']) && params['arguments']['steps'] === 100;
+    return isLong ? { ...message, params: { ...params, arguments: { steps: 10, pauseMs: 60 } } } : message;
   },
   handle: breakOffAt((message, { state }) => {
     const back = state.get('has taken back');

@@ -7,5 +7,5 @@ export default defineClientFault({
   does: 'Breaks off at results that hold more than it knows.',
   until: '2025-11-25',
   needs: ['results-hold-more'],
-  handle: breakOffAt(({ result }) => isObject(result) && result['futureMember'] !== undefined),
+  handle: breakOffAt(({ result }) => isObject(result) && result['futureMember'] !== undefined && result['content'] !== undefined),
 });
