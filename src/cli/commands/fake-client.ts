@@ -27,6 +27,7 @@ export async function run(invocation: Invocation, io: Io): Promise<number> {
   const played = await playClient({
     target,
     faults,
+    keep: secrets.add,
     ...(revision && { revision }),
     ...(flags.isOn('probe') && { era: 'auto' as const }),
     ...(flags.text('timeout') !== undefined && { timeoutMs: numberOf(flags, 'timeout', { least: 10, most: 3_600_000 }) }),

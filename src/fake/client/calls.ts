@@ -99,6 +99,10 @@ export class Calls {
         session.waitedMs += ms;
         arm(timeoutMs + ms);
       },
+      suspend: () => {
+        stopClock();
+        return () => arm(timeoutMs);
+      },
     });
     if (deliveries.length === 0) waiting.settle({ outcome: 'unsent' });
     void Promise.all(deliveries.map(({ over }) => over)).then((ends) =>

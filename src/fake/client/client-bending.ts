@@ -85,6 +85,21 @@ export function withHeader(headers: HeaderList, name: string, value: string): He
   return headers.map(([field, old]) => [field, field.toLowerCase() === name.toLowerCase() ? value : old]);
 }
 
+/** Changes what is asked for at the authorization endpoint and at the token endpoint. */
+export function bendGrant(change: (parameters: URLSearchParams) => void): NonNullable<ClientFault['signIn']> {
+  return (request) => {
+    const url = new URL(request.url);
+    if (url.searchParams.has('response_type')) {
+      change(url.searchParams);
+      return { ...request, url: url.href };
+    }
+    const form = new URLSearchParams(request.body ?? '');
+    if (!form.has('grant_type')) return request;
+    change(form);
+    return { ...request, body: form.toString() };
+  };
+}
+
 /** Changes the result of what the server asked by one method. */
 export function bendAnswer(method: string, change: (result: JsonObject, question: JsonObject) => JsonObject): Answer {
   return async (question, next) => {

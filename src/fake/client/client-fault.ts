@@ -49,13 +49,13 @@ export interface ClientFault {
   readonly does: string;
   /** Where it shows; everywhere when left out. */
   readonly wires?: readonly FakeWire[];
-  /** It shows only in a client that asks first which era there is. */
-  readonly era?: 'auto';
   /** The revisions it touches; all when left out. */
   readonly from?: Revision;
   readonly until?: Revision;
   /** Faults of the fake server that must be played for it to show. */
   readonly needs?: readonly string[];
+  /** It shows only in a client that asks first which era there is. */
+  readonly era?: 'auto';
   /** It shows only where the server wants a token. */
   readonly access?: true;
   /** Changes what it does by habit. */
@@ -66,6 +66,8 @@ export interface ClientFault {
   bend?(message: JsonObject, session: ClientSession): Outgoing | readonly Outgoing[] | undefined;
   /** Each HTTP request as it leaves, on the wires `http` and `sse` alike. `undefined` sends none. */
   http?(request: ClientHttpRequest, session: ClientSession): ClientHttpRequest | undefined;
+  /** Each request of the sign-in as it leaves: documents, registration, pages, tokens. `undefined` sends none. */
+  signIn?(request: ClientHttpRequest, session: ClientSession): ClientHttpRequest | undefined;
   /** Around the answer to a question of the server, as a whole message. */
   answer?(question: JsonObject, next: NextAnswer, session: ClientSession): Promise<JsonObject | undefined> | JsonObject | undefined;
   /** Around what comes in, one message at a time. */

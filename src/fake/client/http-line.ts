@@ -35,7 +35,7 @@ export function createHttpLine(link: HttpLink, session: ClientSession): Line {
   const source: StreamSource = {
     closing: closing.signal,
     ask: (lastEventId) =>
-      sendHttp(link, session, { method: 'GET', url: link.url, headers: streamHeaders(session, lastEventId) }, closing.signal),
+      sendHttp(link, session, { method: 'GET', url: link.url, headers: streamHeaders(session, lastEventId) }, { signal: closing.signal }),
     pace: (retryMs) => session.habits.reconnectAfter(retryMs),
   };
 
@@ -50,7 +50,7 @@ export function createHttpLine(link: HttpLink, session: ClientSession): Line {
     },
     send(outgoing, about, waiter) {
       const own = new AbortController();
-      const answer = sendHttp(link, session, toPost(link.url, session, outgoing, about), own.signal);
+      const answer = sendHttp(link, session, toPost(link.url, session, outgoing, about), { signal: own.signal, waiter });
       return deliveryOf(answer, own, async (got) => {
         if (session.era === 'legacy' && got.isStream) await keepStream(source, got, waiter);
         else await got.finished;

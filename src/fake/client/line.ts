@@ -25,10 +25,12 @@ export interface Waiter {
   readonly isAnswered: boolean;
   /** The server wants it to come back later: so much longer it may take. */
   hold(ms: number): void;
+  /** The clock stands still, until what it returns is called. */
+  suspend(): () => void;
 }
 
 /** Nobody waits. */
-export const NOBODY: Waiter = { isAnswered: true, hold: () => {} };
+export const NOBODY: Waiter = { isAnswered: true, hold: () => {}, suspend: () => () => {} };
 
 /** One channel to the server. What comes in is handed to the session. */
 export interface Line {

@@ -1,14 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { openReach } from '../../client/sign-in/reach.ts';
 import type { Frame } from '../../core/frames/frame.ts';
 import { createFrameLog } from '../../core/frames/frame-log.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import { type Era, MODERN, NEWEST_LEGACY, type Revision } from '../../core/revision.ts';
-import type { Target } from '../../core/target.ts';
+import { Secret } from '../../core/secrets/secret.ts';
+import { bearerOf, type Target } from '../../core/target.ts';
+import { dialHttp } from '../../wire/http/dial.ts';
+import type { HttpLink } from '../../wire/link.ts';
 import type { FakeWire } from '../fault.ts';
 import type { ClientFault } from './client-fault.ts';
+import { sendSignIn } from './http-sender.ts';
 import { createLine } from './open-line.ts';
 import { playSteps } from './play-steps.ts';
 import { SCRIPT } from './script.ts';
 import { ClientSession } from './session.ts';
+import { SignIn } from './sign-in/sign-in.ts';
 import type { StepOutcome } from './step.ts';
 
 export interface PlayOptions {
@@ -27,6 +34,8 @@ export interface PlayOptions {
   readonly timeoutMs?: number;
   /** Milliseconds after which it ends, wherever it is. */
   readonly runMs?: number;
+  /** Told of every secret that it is given. */
+  readonly keep?: (secret: Secret) => void;
   /** Told every frame while it is seen. */
   readonly onFrame?: (frame: Frame) => void;
   /** Ends it. */
@@ -54,6 +63,7 @@ export interface Played {
 
 const TIMEOUT_MS = 2000;
 const RUN_MS = 30_000;
+const SIGN_IN_MS = 5000;
 
 /** Plays a client from its opening to its goodbye. */
 export async function playClient(options: PlayOptions): Promise<Played> {
@@ -65,12 +75,13 @@ export async function playClient(options: PlayOptions): Promise<Played> {
   const session = new ClientSession({ log, revision, fallsBackTo, faults, timeoutMs, ...(declares && { capabilities: declares }) });
   session.line = createLine(target, session);
   if (target.kind === 'url' && target.transport === 'auto') session.olderLine = () => createLine({ ...target, transport: 'sse' }, session);
+  const signInLink = openSignIn(session, options);
   const over = AbortSignal.any([AbortSignal.timeout(runMs), ...(options.signal ? [options.signal] : [])]);
   const script = session.active.reduce((steps, fault) => fault.steps?.(steps) ?? steps, SCRIPT);
   const steps = await playSteps(session, script, () => createLine(target, session), over);
-  await session.line.drop();
+  await Promise.all([session.line.drop(), signInLink?.close()]);
   return {
-    steps,
+    steps: [...signInStep(session), ...steps],
     isReached: log.frames.some(({ from }) => from === 'server'),
     wire: session.wire,
     era: session.era,
@@ -83,4 +94,30 @@ function offerOf({ era, revision }: PlayOptions): { readonly revision: Revision;
   const older = revision === undefined || revision === MODERN ? NEWEST_LEGACY : revision;
   if (era === 'auto') return { revision: MODERN, fallsBackTo: older };
   return { revision: era === 'modern' ? MODERN : era === 'legacy' ? older : (revision ?? NEWEST_LEGACY), fallsBackTo: undefined };
+}
+
+/** Lets it sign in where it brings no token along. Nothing of what the target carries goes to where it signs in. */
+function openSignIn(session: ClientSession, { target, keep }: PlayOptions): HttpLink | undefined {
+  if (target.kind !== 'url' || bearerOf(target) !== undefined) return undefined;
+  const { ca, insecure, url } = target;
+  const reach = openReach(url);
+  const link = dialHttp({
+    id: randomUUID(),
+    target: { kind: 'url', url, transport: 'http', headers: {}, insecure, ...(ca !== undefined && { ca }) },
+    log: session.log,
+    defaultTimeoutMs: SIGN_IN_MS,
+    userAgent: 'litmus-fake-client',
+    mayReach: (host) => reach.may(host),
+  });
+  session.signIn = new SignIn({
+    endpoint: url,
+    send: (request) => sendSignIn(link, session, request),
+    ...(keep && { keep: (secret: string) => keep(new Secret(secret)) }),
+  });
+  return link;
+}
+
+function signInStep({ signIn }: ClientSession): readonly PlayedStep[] {
+  if (signIn?.trouble !== undefined) return [{ name: 'sign in', outcome: 'failed', text: signIn.trouble }];
+  return signIn?.token === undefined ? [] : [{ name: 'sign in', outcome: 'done' }];
 }

@@ -11,6 +11,7 @@ import { type Habits, REFERENCE_HABITS } from './habits.ts';
 import { type Delivered, type Delivery, type Line, NOBODY, type Waiter } from './line.ts';
 import type { Reply } from './reply.ts';
 import { followRounds } from './rounds.ts';
+import type { SignIn } from './sign-in/sign-in.ts';
 import { composeParams } from './stateless.ts';
 
 export interface ClientSessionOptions {
@@ -60,6 +61,8 @@ export class ClientSession {
   readonly state = new Map<string, unknown>();
   /** Opens a lost session again; says whether that is worth another try. */
   reopen: () => Promise<boolean> = async () => false;
+  /** Gets tokens, over HTTP and without one of its own. */
+  signIn: SignIn | undefined;
   /** Starts a process again that has ended. */
   restart: () => Promise<boolean> = async () => false;
   /** The older wire at the same place, where there may be one. */

@@ -34,7 +34,7 @@ export function createSseLine(link: HttpLink, session: ClientSession): Line {
     },
     async open() {
       const since = log.frames.length;
-      stream = await sendHttp(link, session, { method: 'GET', url: link.url, headers: streamHeaders(session) }, closing.signal);
+      stream = await sendHttp(link, session, { method: 'GET', url: link.url, headers: streamHeaders(session) }, { signal: closing.signal });
       if (stream?.isStream !== true) return `The stream at ${link.url} was not opened: HTTP status ${stream?.status ?? 0}.`;
       void stream.finished.then(() => {
         isOver = true;
@@ -51,9 +51,9 @@ export function createSseLine(link: HttpLink, session: ClientSession): Line {
       endpoint = problem === undefined || session.habits.takesForeignEndpoints ? url : undefined;
       return endpoint === undefined ? 'The stream did not say where messages are to be posted.' : undefined;
     },
-    send(outgoing, about) {
+    send(outgoing, about, waiter) {
       const own = new AbortController();
-      const answer = sendHttp(link, session, toPost(endpoint ?? link.url, session, outgoing, about), own.signal);
+      const answer = sendHttp(link, session, toPost(endpoint ?? link.url, session, outgoing, about), { signal: own.signal, waiter });
       return deliveryOf(answer, own, async (got) => {
         // What was taken is answered on the stream.
         if (got.status >= 200 && got.status < 300) await stream?.finished;

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { CLIENT_CHECKS } from '../../../src/checks/clients.ts';
 import { MODERN, NEWEST_LEGACY, type Revision } from '../../../src/core/revision.ts';
+import { type RunningAuthServer, startAuthServer } from '../../../src/fake/auth/start-auth-server.ts';
 import { addTool } from '../../../src/fake/bending.ts';
 import type { ClientFault } from '../../../src/fake/client/client-fault.ts';
 import fetchesReferences from '../../../src/fake/client/faults/fetches-references.ts';
@@ -13,6 +14,9 @@ import { asksForAll, play, type Scene, transcriptOf } from './play.ts';
 
 /** What they do does not show in what is said to the server, or only in how often a task is asked after. */
 const ELSEWHERE = ['asks-after-tasks-at-once', 'fetches-references'];
+
+let auth: RunningAuthServer | undefined;
+afterAll(() => auth?.close());
 
 /** What a check finds is proven where all checks are. */
 const FOUND = new Set(CLIENT_CHECKS.flatMap(({ catches }) => Object.keys(catches)));
@@ -26,16 +30,18 @@ function referenceIn(key: string, scene: Scene): Promise<readonly string[]> {
   return known;
 }
 
-function scenesOf({ wires, from, until, needs = [] }: ClientFault): readonly (readonly [string, Scene])[] {
+async function scenesOf({ wires, from, until, access, needs = [] }: ClientFault): Promise<readonly (readonly [string, Scene])[]> {
   const revision: Revision = until !== undefined && until < NEWEST_LEGACY ? until : from === MODERN ? MODERN : NEWEST_LEGACY;
   const wire = wires?.[0] ?? 'stdio';
+  if (access !== undefined) auth ??= await startAuthServer();
   const scene: Scene = {
     wire,
     revision,
     server: [asksForAll, ...findFaults(needs)],
     timeoutMs: 300,
+    ...(access && auth && { protection: { issuers: [auth.issuer], verify: auth.verify } }),
   };
-  const key = [wire, revision, ...needs].join(' ');
+  const key = [wire, revision, access, ...needs].join(' ');
   return [
     [key, scene],
     [`${key} exercises`, { ...scene, serves: { offers: createExercises } }],
@@ -60,7 +66,7 @@ describe('Faults of the client', () => {
     async (fault) => {
       expect(fault.does).toMatch(/^[A-Z`].*\.$/);
       let differs = false;
-      for (const [key, scene] of scenesOf(fault)) {
+      for (const [key, scene] of await scenesOf(fault)) {
         const bent = transcriptOf(await play({ ...scene, client: fault }));
         differs ||= bent.join('\n') !== (await referenceIn(key, scene)).join('\n');
         if (differs) break;

@@ -5,6 +5,7 @@ import type { ClientFault } from '../../../src/fake/client/client-fault.ts';
 import { type Played, type PlayOptions, playClient } from '../../../src/fake/client/play-client.ts';
 import { defineFault, type FakeWire, type Fault } from '../../../src/fake/fault.ts';
 import { startHttpServer } from '../../../src/fake/http/http-server.ts';
+import type { Protection } from '../../../src/fake/http/protection.ts';
 import type { FakeServerOptions } from '../../../src/fake/server/server.ts';
 import { createMemoryTarget } from '../../../src/fake/stdio/memory-peer.ts';
 
@@ -13,6 +14,8 @@ export interface Scene extends Omit<PlayOptions, 'target' | 'faults'> {
   readonly client?: ClientFault;
   readonly server?: readonly Fault[];
   readonly serves?: FakeServerOptions;
+  /** Who lets clients in; everybody may when left out. */
+  readonly protection?: Protection;
 }
 
 /** A server that asks its client for everything that there is to ask, before it lists its prompts. */
@@ -31,7 +34,7 @@ export const asksForAll = defineFault({
 });
 
 /** Plays the client against the fake server in this process. */
-export async function play({ wire, client, server = [], serves = {}, ...options }: Scene): Promise<Played> {
+export async function play({ wire, client, server = [], serves = {}, protection, ...options }: Scene): Promise<Played> {
   const faults = client === undefined ? [] : [client];
   const served = { ...serves, faults: server };
   if (wire === 'stdio') return playClient({ ...options, faults, target: createMemoryTarget(served) });
@@ -39,6 +42,7 @@ export async function play({ wire, client, server = [], serves = {}, ...options 
     ...served,
     wires: ['http', 'sse'],
     port: 0,
+    ...(protection && { protection: async () => protection }),
   });
   const url = wire === 'http' ? running.url : running.sseUrl;
   try {

@@ -4,6 +4,7 @@ import acceptsAnything from './accepts-anything.ts';
 import acceptsJsonAlone from './accepts-json-alone.ts';
 import acceptsModesItHasNot from './accepts-modes-it-has-not.ts';
 import acceptsWithoutContent from './accepts-without-content.ts';
+import addsASlashToTheResource from './adds-a-slash-to-the-resource.ts';
 import altersCursors from './alters-cursors.ts';
 import altersRequestState from './alters-request-state.ts';
 import announcesUndeclaredChanges from './announces-undeclared-changes.ts';
@@ -31,6 +32,8 @@ import asksEverywhereForTasks from './asks-everywhere-for-tasks.ts';
 import asksForNoProgress from './asks-for-no-progress.ts';
 import asksForWhatIsNotDeclared from './asks-for-what-is-not-declared.ts';
 import asksUndeclaredForTasks from './asks-undeclared-for-tasks.ts';
+import asksWithoutACodeChallenge from './asks-without-a-code-challenge.ts';
+import asksWithoutAState from './asks-without-a-state.ts';
 import batchesInEveryRevision from './batches-in-every-revision.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import breaksMessagesOverLines from './breaks-messages-over-lines.ts';
@@ -93,6 +96,7 @@ import leavesOutMcpMethod from './leaves-out-mcp-method.ts';
 import leavesOutMcpName from './leaves-out-mcp-name.ts';
 import leavesOutMeta from './leaves-out-meta.ts';
 import leavesOutRequestState from './leaves-out-request-state.ts';
+import leavesOutTheResource from './leaves-out-the-resource.ts';
 import leavesOutTheSessionId from './leaves-out-the-session-id.ts';
 import leavesOutTheVersionHeader from './leaves-out-the-version-header.ts';
 import leavesOutTheVersionOfJsonRpc from './leaves-out-the-version-of-json-rpc.ts';
@@ -152,6 +156,8 @@ import sendsNullForUnset from './sends-null-for-unset.ts';
 import sendsNumbersAsText from './sends-numbers-as-text.ts';
 import sendsObjectsWithoutAMethod from './sends-objects-without-a-method.ts';
 import sendsSessionIdsInCapitals from './sends-session-ids-in-capitals.ts';
+import sendsTheChallengeAsItIs from './sends-the-challenge-as-it-is.ts';
+import sendsTheTokenInTheQuery from './sends-the-token-in-the-query.ts';
 import setsTheLevelUnasked from './sets-the-level-unasked.ts';
 import stopReasonsAreNumbers from './stop-reasons-are-numbers.ts';
 import stopsAtAnEmptyPage from './stops-at-an-empty-page.ts';
@@ -172,6 +178,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   acceptsJsonAlone,
   acceptsModesItHasNot,
   acceptsWithoutContent,
+  addsASlashToTheResource,
   altersCursors,
   altersRequestState,
   announcesUndeclaredChanges,
@@ -199,6 +206,8 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   asksForNoProgress,
   asksForWhatIsNotDeclared,
   asksUndeclaredForTasks,
+  asksWithoutACodeChallenge,
+  asksWithoutAState,
   batchesInEveryRevision,
   beginsWithAByteOrderMark,
   breaksMessagesOverLines,
@@ -261,6 +270,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   leavesOutMcpName,
   leavesOutMeta,
   leavesOutRequestState,
+  leavesOutTheResource,
   leavesOutTheSessionId,
   leavesOutTheVersionHeader,
   leavesOutTheVersionOfJsonRpc,
@@ -320,6 +330,8 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   sendsNumbersAsText,
   sendsObjectsWithoutAMethod,
   sendsSessionIdsInCapitals,
+  sendsTheChallengeAsItIs,
+  sendsTheTokenInTheQuery,
   setsTheLevelUnasked,
   stopReasonsAreNumbers,
   stopsAtAnEmptyPage,

@@ -1,0 +1,194 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isLoopback } from '../../../core/address.ts';
+import type { HttpAnswer } from '../../../core/connection.ts';
+import { isObject, isString, type JsonObject, parseJson } from '../../../core/json/json.ts';
+import { bearerChallenges, challengeLinesIn, readChallenges } from '../../../core/sign-in/challenges.ts';
+import type { ClientHttpRequest } from '../client-fault.ts';
+import { consent, type SendSignIn } from './consent.ts';
+import { findWay, NoWay, type Way } from './places.ts';
+
+/** Nobody listens there: the client reads the redirect itself. */
+const REDIRECT_URI = 'http://127.0.0.1:51789/callback';
+
+/** How it is known at one authorization server. */
+interface Client {
+  readonly id: string;
+  readonly secret?: string;
+  /** The secret goes into a header, and not into the form. */
+  readonly isBasic: boolean;
+}
+
+interface Tokens {
+  readonly access: string;
+  readonly refresh?: string;
+}
+
+/** What a challenge asks for. */
+interface Challenge {
+  readonly named?: string;
+  readonly scope?: string;
+  readonly isForScope: boolean;
+}
+
+export interface SignInSetup {
+  readonly endpoint: string;
+  readonly send: SendSignIn;
+  /** Told of every secret as soon as there is one. */
+  readonly keep?: (secret: string) => void;
+}
+
+/** Gets a token where one is asked for: by the chain of documents, a registration, and a person who allows everything. */
+export class SignIn {
+  readonly #setup: SignInSetup;
+  readonly #clients = new Map<string, Client>();
+  readonly #scopes = new Set<string>();
+  #tokens: Tokens | undefined;
+  #way: Way | undefined;
+  #running: Promise<boolean> | undefined;
+  /** Why there is no token, in a sentence. */
+  trouble: string | undefined;
+
+  constructor(setup: SignInSetup) {
+    this.#setup = setup;
+  }
+
+  get token(): string | undefined {
+    return this.#tokens?.access;
+  }
+
+  /** Gets a token for who was refused; says whether there is one. Several who are refused at once share it. */
+  answer(refusal: HttpAnswer, used: string | undefined): Promise<boolean> {
+    const challenge = readChallenge(refusal);
+    if (challenge === undefined || this.trouble !== undefined) return Promise.resolve(false);
+    if (!challenge.isForScope && used !== this.token) return Promise.resolve(true);
+    this.#running ??= this.#obtain(challenge).finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #obtain(challenge: Challenge): Promise<boolean> {
+    try {
+      this.#tokens = (challenge.isForScope ? undefined : await this.#refresh()) ?? (await this.#ask(challenge));
+      for (const secret of [this.#tokens.access, this.#tokens.refresh]) if (secret !== undefined) this.#setup.keep?.(secret);
+      return true;
+    } catch (error) {
+      if (!(error instanceof NoWay)) throw error;
+      this.trouble = error.message;
+      return false;
+    }
+  }
+
+  async #ask(challenge: Challenge): Promise<Tokens> {
+    const { endpoint, send } = this.#setup;
+    const way = await findWay(endpoint, challenge.named, (url) => this.#read(url));
+    this.#way = way;
+    // Nobody is registered, or signed in, at a server that is not ours to play with.
+    if (!isLoopback(new URL(way.authorize).hostname))
+      throw new NoWay('This client signs in at authorization servers of this machine alone.');
+    const client = this.#clients.get(way.issuer) ?? (await this.#register(way));
+    this.#clients.set(way.issuer, client);
+    for (const scope of challenge.scope?.split(' ') ?? way.scopes) this.#scopes.add(scope);
+    const verifier = randomBytes(32).toString('base64url');
+    const state = randomBytes(16).toString('base64url');
+    const url = new URL(way.authorize);
+    const parameters = {
+      response_type: 'code',
+      client_id: client.id,
+      redirect_uri: REDIRECT_URI,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      state,
+      ...(this.#scopes.size > 0 && { scope: [...this.#scopes].join(' ') }),
+      ...(way.resource !== undefined && { resource: way.resource }),
+    };
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    const redirect = await consent(url.href, REDIRECT_URI, send);
+    checkRedirect(redirect, state, way);
+    return this.#exchange(way, client, {
+      grant_type: 'authorization_code',
+      code: redirect.get('code') ?? '',
+      redirect_uri: REDIRECT_URI,
+      code_verifier: verifier,
+    });
+  }
+
+  async #refresh(): Promise<Tokens | undefined> {
+    const client = this.#clients.get(this.#way?.issuer ?? '');
+    const refresh = this.#tokens?.refresh;
+    if (this.#way === undefined || client === undefined || refresh === undefined) return undefined;
+    try {
+      const fresh = await this.#exchange(this.#way, client, { grant_type: 'refresh_token', refresh_token: refresh });
+      return { refresh, ...fresh };
+    } catch (error) {
+      if (error instanceof NoWay) return undefined;
+      throw error;
+    }
+  }
+
+  async #register(way: Way): Promise<Client> {
+    if (way.register === undefined) throw new NoWay(`${way.issuer} registers no clients.`);
+    const wish = {
+      client_name: 'litmus-fake-client',
+      redirect_uris: [REDIRECT_URI],
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: way.authentication.includes('none') ? 'none' : (way.authentication[0] ?? 'none'),
+      application_type: 'native',
+    };
+    const registered = await this.#post(way.register, 'application/json', JSON.stringify(wish));
+    if (!isString(registered?.['client_id'])) throw new NoWay(`${way.issuer} did not register the client.`);
+    const { client_id: id, client_secret: secret, token_endpoint_auth_method: method } = registered;
+    if (isString(secret)) this.#setup.keep?.(secret);
+    return { id, isBasic: method === 'client_secret_basic', ...(isString(secret) && { secret }) };
+  }
+
+  async #exchange(way: Way, { id, isBasic, secret }: Client, parameters: { readonly [name: string]: string }): Promise<Tokens> {
+    const form = new URLSearchParams({ ...parameters, client_id: id, ...(way.resource !== undefined && { resource: way.resource }) });
+    if (secret !== undefined && !isBasic) form.set('client_secret', secret);
+    const basic = [id, secret ?? ''].map(encodeURIComponent).join(':');
+    const authorization = secret !== undefined && isBasic ? `Basic ${Buffer.from(basic).toString('base64')}` : undefined;
+    const given = await this.#post(way.token, 'application/x-www-form-urlencoded', form.toString(), authorization);
+    if (!isString(given?.['access_token'])) throw new NoWay(`${way.issuer} gave no token.`);
+    const { access_token: access, refresh_token: refresh } = given;
+    return { access, ...(isString(refresh) && { refresh }) };
+  }
+
+  async #post(url: string, type: string, body: string, authorization?: string): Promise<JsonObject | undefined> {
+    const headers = [
+      ['Accept', 'application/json'] as const,
+      ['Content-Type', type] as const,
+      ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),
+    ];
+    return this.#readAnswer({ method: 'POST', url, headers, body });
+  }
+
+  #read(url: string): Promise<JsonObject | undefined> {
+    return this.#readAnswer({ method: 'GET', url, headers: [['Accept', 'application/json']] });
+  }
+
+  async #readAnswer(request: ClientHttpRequest): Promise<JsonObject | undefined> {
+    const answer = await this.#setup.send(request);
+    if (answer === undefined || answer.status < 200 || answer.status > 299) return undefined;
+    const value = parseJson(answer.text)?.value;
+    return isObject(value) ? value : undefined;
+  }
+}
+
+function checkRedirect(redirect: URLSearchParams, state: string, { issuer, namesIssuer }: Way): void {
+  const named = redirect.get('iss');
+  if (named === null ? namesIssuer : named !== issuer)
+    throw new NoWay('The redirect does not come from the authorization server that was asked.');
+  if (redirect.get('state') !== state) throw new NoWay('The redirect does not answer what was asked.');
+  if (redirect.get('code') === null) throw new NoWay(`The redirect brings no code: ${redirect.get('error') ?? 'it says nothing'}.`);
+}
+
+function readChallenge({ headers, status }: HttpAnswer): Challenge | undefined {
+  if (status !== 401 && status !== 403) return undefined;
+  const [bearer] = bearerChallenges(readChallenges(challengeLinesIn(headers)).challenges);
+  const isForScope = bearer?.parameters.get('error') === 'insufficient_scope';
+  if (status === 403 && !isForScope) return undefined;
+  const named = bearer?.parameters.get('resource_metadata');
+  const scope = bearer?.parameters.get('scope');
+  return { isForScope, ...(named !== undefined && { named }), ...(scope !== undefined && { scope }) };
+}
