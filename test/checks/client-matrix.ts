@@ -47,7 +47,7 @@ export interface ClientCell {
 }
 
 /** Where a fault is tried: on every wire that it shows on, in the newest revision of each era that a check sees it in, and in older ones for checks that are not judged there. */
-export function clientCellsOf(fault: ClientFault): readonly ClientCell[] {
+function clientCellsOf(fault: ClientFault): readonly ClientCell[] {
   // What is not about HTTP+SSE shows there as it does over HTTP.
   const wires = WIRES.filter((wire) => wire !== 'sse' || fault.wires?.includes('sse') === true);
   return wires.flatMap((wire) => {
