@@ -16,6 +16,8 @@ import clientAskingSamplingResultsAreWhole from './client-asking/sampling-result
 import clientAskingToolChoiceIsKept from './client-asking/tool-choice-is-kept.ts';
 import clientAskingUndeclaredModesAreRefused from './client-asking/undeclared-modes-are-refused.ts';
 import clientAskingUndeclaredQuestionsAreRefused from './client-asking/undeclared-questions-are-refused.ts';
+import clientCachingLifetimesAreNoTimetable from './client-caching/lifetimes-are-no-timetable.ts';
+import clientCachingRefusedCursorsStartAnew from './client-caching/refused-cursors-start-anew.ts';
 import clientCallsArgumentsAreSent from './client-calls/arguments-are-sent.ts';
 import clientCallsArgumentsHaveTheirTypes from './client-calls/arguments-have-their-types.ts';
 import clientCallsOnlyDeclaredMethodsAreAsked from './client-calls/only-declared-methods-are-asked.ts';
@@ -36,6 +38,20 @@ import clientCopingRepeatedAnswersArePassedOver from './client-coping/repeated-a
 import clientCopingResultsWithMoreAreRead from './client-coping/results-with-more-are-read.ts';
 import clientCopingStrangeCompletionsArePassedOver from './client-coping/strange-completions-are-passed-over.ts';
 import clientCopingUnknownNotificationsArePassedOver from './client-coping/unknown-notifications-are-passed-over.ts';
+import clientEraEraIsRemembered from './client-era/era-is-remembered.ts';
+import clientEraLostPostsLeadToSse from './client-era/lost-posts-lead-to-sse.ts';
+import clientEraModernErrorsKeepItModern from './client-era/modern-errors-keep-it-modern.ts';
+import clientEraProbeComesFirst from './client-era/probe-comes-first.ts';
+import clientEraRefusedVersionsAreReplaced from './client-era/refused-versions-are-replaced.ts';
+import clientEraUnknownAnswersLeadToInitialize from './client-era/unknown-answers-lead-to-initialize.ts';
+import clientExtensionsAppsNameTheirMediaType from './client-extensions/apps-name-their-media-type.ts';
+import clientExtensionsExperimentsAreObjects from './client-extensions/experiments-are-objects.ts';
+import clientExtensionsExtensionsHaveSettings from './client-extensions/extensions-have-settings.ts';
+import clientExtensionsTasksAreDeclared from './client-extensions/tasks-are-declared.ts';
+import clientExtensionsTasksAreFollowed from './client-extensions/tasks-are-followed.ts';
+import clientExtensionsTasksAreNotCancelledAsRequests from './client-extensions/tasks-are-not-cancelled-as-requests.ts';
+import clientExtensionsTasksArePolledInTheirTime from './client-extensions/tasks-are-polled-in-their-time.ts';
+import clientExtensionsViewsAreRead from './client-extensions/views-are-read.ts';
 import clientHttpAcceptNamesBothKinds from './client-http/accept-names-both-kinds.ts';
 import clientHttpBothKindsOfAnswersAreRead from './client-http/both-kinds-of-answers-are-read.ts';
 import clientHttpDroppedStreamsAreResumed from './client-http/dropped-streams-are-resumed.ts';
@@ -63,15 +79,45 @@ import clientLifecycleInitializeIsComplete from './client-lifecycle/initialize-i
 import clientLifecycleInitializeIsNotCancelled from './client-lifecycle/initialize-is-not-cancelled.ts';
 import clientLifecycleInitializedIsSent from './client-lifecycle/initialized-is-sent.ts';
 import clientLifecycleUnknownRevisionsAreLeft from './client-lifecycle/unknown-revisions-are-left.ts';
+import clientListenChangesAreListenedFor from './client-listen/changes-are-listened-for.ts';
+import clientListenListensAgainAfterRestarts from './client-listen/listens-again-after-restarts.ts';
+import clientListenSubscriptionsAreEnded from './client-listen/subscriptions-are-ended.ts';
 import clientListsChangedListsAreReadAgain from './client-lists/changed-lists-are-read-again.ts';
 import clientListsUpdatedResourcesAreRead from './client-lists/updated-resources-are-read.ts';
 import clientMetaKeysAreWellFormed from './client-meta/keys-are-well-formed.ts';
+import clientModernAbsentArgumentsHaveNoHeader from './client-modern/absent-arguments-have-no-header.ts';
+import clientModernAcceptNamesBothTypes from './client-modern/accept-names-both-types.ts';
+import clientModernArgumentHeadersAreSent from './client-modern/argument-headers-are-sent.ts';
+import clientModernBrokenStreamsGetNewIds from './client-modern/broken-streams-get-new-ids.ts';
+import clientModernCommentsAreIgnored from './client-modern/comments-are-ignored.ts';
+import clientModernHeaderValuesAreEncoded from './client-modern/header-values-are-encoded.ts';
+import clientModernMessagesAreSinglePosts from './client-modern/messages-are-single-posts.ts';
+import clientModernMethodHeaderRepeatsTheBody from './client-modern/method-header-repeats-the-body.ts';
+import clientModernMismatchesRefreshTheTools from './client-modern/mismatches-refresh-the-tools.ts';
+import clientModernNameHeaderRepeatsTheBody from './client-modern/name-header-repeats-the-body.ts';
+import clientModernNoResponsesAreSent from './client-modern/no-responses-are-sent.ts';
+import clientModernNoSessionsAreKept from './client-modern/no-sessions-are-kept.ts';
+import clientModernRequestsCarryTheirMetadata from './client-modern/requests-carry-their-metadata.ts';
+import clientModernRequestsNameTheClient from './client-modern/requests-name-the-client.ts';
+import clientModernToolsWithBrokenMarksAreDropped from './client-modern/tools-with-broken-marks-are-dropped.ts';
+import clientModernVersionHeaderRepeatsTheBody from './client-modern/version-header-repeats-the-body.ts';
 import clientPagesCursorsAreSentBack from './client-pages/cursors-are-sent-back.ts';
 import clientPagesEmptyCursorsLeadOn from './client-pages/empty-cursors-lead-on.ts';
 import clientPagesEmptyPagesArePassed from './client-pages/empty-pages-are-passed.ts';
 import clientPagesEveryPageIsAskedFor from './client-pages/every-page-is-asked-for.ts';
 import clientProgressSlowCallsAskForIt from './client-progress/slow-calls-ask-for-it.ts';
 import clientProgressTokensAreUnique from './client-progress/tokens-are-unique.ts';
+import clientResultsMissingTypesAreComplete from './client-results/missing-types-are-complete.ts';
+import clientResultsUnknownTypesAreRefused from './client-results/unknown-types-are-refused.ts';
+import clientRoundsEveryInputIsAnswered from './client-rounds/every-input-is-answered.ts';
+import clientRoundsRefusalsAreAnswers from './client-rounds/refusals-are-answers.ts';
+import clientRoundsRetriesHaveNewIds from './client-rounds/retries-have-new-ids.ts';
+import clientRoundsStateIsEchoed from './client-rounds/state-is-echoed.ts';
+import clientRoundsStateIsUsedOnce from './client-rounds/state-is-used-once.ts';
+import clientSchemasDeepSchemasAreSurvived from './client-schemas/deep-schemas-are-survived.ts';
+import clientSchemasReferencesAreNotFetched from './client-schemas/references-are-not-fetched.ts';
+import clientSchemasStrangeSchemasAreSurvived from './client-schemas/strange-schemas-are-survived.ts';
+import clientSchemasUnresolvedSchemasAreRefused from './client-schemas/unresolved-schemas-are-refused.ts';
 import clientSseForeignEndpointsAreRefused from './client-sse/foreign-endpoints-are-refused.ts';
 import clientSseMessagesGoToTheEndpoint from './client-sse/messages-go-to-the-endpoint.ts';
 import clientStdioInputIsClosedBeforeSignals from './client-stdio/input-is-closed-before-signals.ts';
@@ -100,6 +146,8 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientAskingToolChoiceIsKept,
   clientAskingUndeclaredModesAreRefused,
   clientAskingUndeclaredQuestionsAreRefused,
+  clientCachingLifetimesAreNoTimetable,
+  clientCachingRefusedCursorsStartAnew,
   clientCallsArgumentsAreSent,
   clientCallsArgumentsHaveTheirTypes,
   clientCallsOnlyDeclaredMethodsAreAsked,
@@ -120,6 +168,20 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientCopingResultsWithMoreAreRead,
   clientCopingStrangeCompletionsArePassedOver,
   clientCopingUnknownNotificationsArePassedOver,
+  clientEraEraIsRemembered,
+  clientEraLostPostsLeadToSse,
+  clientEraModernErrorsKeepItModern,
+  clientEraProbeComesFirst,
+  clientEraRefusedVersionsAreReplaced,
+  clientEraUnknownAnswersLeadToInitialize,
+  clientExtensionsAppsNameTheirMediaType,
+  clientExtensionsExperimentsAreObjects,
+  clientExtensionsExtensionsHaveSettings,
+  clientExtensionsTasksAreDeclared,
+  clientExtensionsTasksAreFollowed,
+  clientExtensionsTasksAreNotCancelledAsRequests,
+  clientExtensionsTasksArePolledInTheirTime,
+  clientExtensionsViewsAreRead,
   clientHttpAcceptNamesBothKinds,
   clientHttpBothKindsOfAnswersAreRead,
   clientHttpDroppedStreamsAreResumed,
@@ -147,15 +209,45 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientLifecycleInitializeIsNotCancelled,
   clientLifecycleInitializedIsSent,
   clientLifecycleUnknownRevisionsAreLeft,
+  clientListenChangesAreListenedFor,
+  clientListenListensAgainAfterRestarts,
+  clientListenSubscriptionsAreEnded,
   clientListsChangedListsAreReadAgain,
   clientListsUpdatedResourcesAreRead,
   clientMetaKeysAreWellFormed,
+  clientModernAbsentArgumentsHaveNoHeader,
+  clientModernAcceptNamesBothTypes,
+  clientModernArgumentHeadersAreSent,
+  clientModernBrokenStreamsGetNewIds,
+  clientModernCommentsAreIgnored,
+  clientModernHeaderValuesAreEncoded,
+  clientModernMessagesAreSinglePosts,
+  clientModernMethodHeaderRepeatsTheBody,
+  clientModernMismatchesRefreshTheTools,
+  clientModernNameHeaderRepeatsTheBody,
+  clientModernNoResponsesAreSent,
+  clientModernNoSessionsAreKept,
+  clientModernRequestsCarryTheirMetadata,
+  clientModernRequestsNameTheClient,
+  clientModernToolsWithBrokenMarksAreDropped,
+  clientModernVersionHeaderRepeatsTheBody,
   clientPagesCursorsAreSentBack,
   clientPagesEmptyCursorsLeadOn,
   clientPagesEmptyPagesArePassed,
   clientPagesEveryPageIsAskedFor,
   clientProgressSlowCallsAskForIt,
   clientProgressTokensAreUnique,
+  clientResultsMissingTypesAreComplete,
+  clientResultsUnknownTypesAreRefused,
+  clientRoundsEveryInputIsAnswered,
+  clientRoundsRefusalsAreAnswers,
+  clientRoundsRetriesHaveNewIds,
+  clientRoundsStateIsEchoed,
+  clientRoundsStateIsUsedOnce,
+  clientSchemasDeepSchemasAreSurvived,
+  clientSchemasReferencesAreNotFetched,
+  clientSchemasStrangeSchemasAreSurvived,
+  clientSchemasUnresolvedSchemasAreRefused,
   clientSseForeignEndpointsAreRefused,
   clientSseMessagesGoToTheEndpoint,
   clientStdioInputIsClosedBeforeSignals,

@@ -73,7 +73,7 @@ export interface Talk {
   readonly faults: readonly string[];
   /** Over Streamable HTTP: the id that we gave. */
   readonly sessionId?: string;
-  /** `initialize`, or the first `server/discover`. */
+  /** `initialize`, or the first `server/discover` that was answered with a result. */
   readonly opening?: ClientCall;
   readonly clientInfo?: JsonObject;
   /** What the client declared, in `initialize` or in its last modern request. */

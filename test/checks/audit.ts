@@ -10,7 +10,7 @@ type Audited = AnyCheck | AnyClientCheck;
 /** Who keeps the rows that a check about this subject may rest on. */
 const BINDS: { readonly [subject: string]: readonly string[] } = {
   server: ['server', 'both', 'sender', 'receiver', 'requestor', 'authorization-server'],
-  client: ['client', 'both', 'sender', 'receiver', 'requestor'],
+  client: ['client', 'host', 'both', 'sender', 'receiver', 'requestor'],
 };
 
 /** One sentence for each way in which a check breaks the rules for checks. */

@@ -22,6 +22,8 @@ export interface ClientRun {
   readonly checks: readonly AnyClientCheck[];
   /** It calls one tool twice instead of playing its whole script. */
   readonly isShort?: boolean;
+  /** The client does not know which era and which wire there are. */
+  readonly isOpen?: boolean;
   /** Milliseconds that the client waits for each answer. */
   readonly timeoutMs?: number;
 }
@@ -33,6 +35,8 @@ export interface WatchedRun {
   readonly frames: readonly Frame[];
 }
 
+/** Nobody takes so long, however busy the machine is. */
+const RUN_MS = 55_000;
 /** What has not come by then does not come. */
 const LATER_MS = 60_000;
 
@@ -45,27 +49,36 @@ export async function watchFakeClient(run: ClientRun): Promise<WatchedRun> {
 }
 
 async function playOnStdio(run: ClientRun, log: FrameLog): Promise<Played> {
-  return play(run, { kind: 'memory', name: 'the exercises', peer: watchedPeer(run, createNotes(log)) });
+  const start = (each: ClientRun, place: string) =>
+    play(each, { kind: 'memory', name: 'the exercises', peer: watchedPeer(each, createNotes(log), place) });
+  for (const revision of besideOf(run)) await start({ ...run, server: [], isOpen: false, revision }, 'process before');
+  return start(run, 'process');
 }
 
 /** Each start is a process of its own. */
-function watchedPeer({ server: faults = [] }: ClientRun, notes: Notes): Extract<Target, { kind: 'memory' }>['peer'] {
+function watchedPeer({ server: faults = [] }: ClientRun, notes: Notes, place: string): Extract<Target, { kind: 'memory' }>['peer'] {
   let starts = 0;
   return {
     start(io) {
       starts += 1;
-      const handlers = startObservedStdio({ faults, offers: createExercises }, io, notes, `process ${starts}`);
+      const handlers = startObservedStdio({ faults, offers: createExercises }, io, notes, `${place} ${starts}`);
       return { stdin: handlers.input, end: handlers.end, ...(handlers.terminate && { terminate: handlers.terminate }) };
     },
   };
 }
 
 async function playOverHttp(run: ClientRun, log: FrameLog): Promise<Played> {
+  const { server = [], wire } = run;
   const host = await startTesterHost();
   try {
-    const endpoint = host.open({ log, findFault: () => undefined, offers: createExercises, faults: run.server ?? [] });
-    const url = run.wire === 'http' ? endpoint.url : endpoint.sseUrl;
-    return await play(run, { kind: 'url', url, transport: run.wire === 'http' ? 'http' : 'sse', headers: {}, insecure: false });
+    const [beside] = besideOf(run);
+    const [fault] = server;
+    const findFault = (name: string) => server.find(({ id }) => id === name);
+    const endpoint = host.open({ log, findFault, offers: createExercises, faults: beside === undefined ? server : [] });
+    const main = wire === 'http' ? endpoint.url : endpoint.sseUrl;
+    if (beside === undefined || fault === undefined) return await play(run, toTarget(main, run));
+    await play({ ...run, isOpen: false, revision: beside }, toTarget(main, { ...run, isOpen: false }));
+    return await play(run, toTarget(endpoint.urlUnder(fault.id, wire === 'sse' ? 'sse' : 'http'), run));
   } finally {
     await host.close();
   }
@@ -88,13 +101,19 @@ const CALLS_TWICE = defineClientFault({
   },
 });
 
-function play({ faults = [], revision, timeoutMs, isShort }: ClientRun, target: Target): Promise<Played> {
-  return playClient({
-    target,
-    revision,
-    faults: isShort ? [...faults, CALLS_TWICE] : faults,
-    ...(timeoutMs !== undefined && { timeoutMs }),
-  });
+function toTarget(url: string, { wire, isOpen }: ClientRun): Target {
+  return { kind: 'url', url, transport: isOpen ? 'auto' : wire === 'sse' ? 'sse' : 'http', headers: {}, insecure: false };
+}
+
+/** Revisions of conversations that come first, at a server that behaves. */
+function besideOf({ faults = [] }: ClientRun): readonly Revision[] {
+  return faults.flatMap(({ beside }) => beside ?? []);
+}
+
+function play({ faults = [], revision, isOpen, timeoutMs, isShort }: ClientRun, target: Target): Promise<Played> {
+  const all = isShort ? [...faults, CALLS_TWICE] : faults;
+  const limits = { runMs: RUN_MS, ...(timeoutMs !== undefined && { timeoutMs }) };
+  return playClient({ target, revision, faults: all, ...(isOpen && { era: 'auto' }), ...limits });
 }
 
 /** What was found, as `check: message, message`, sorted. */

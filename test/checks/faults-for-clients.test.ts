@@ -60,6 +60,18 @@ const TOGETHER: readonly Together[] = [
     revision: '2026-07-28',
     faults: ['cuts-between-cr-and-lf', 'events-have-rare-forms', 'wants-both-types', 'cuts-streams-of-calls', ...ON_ANY_WIRE],
   },
+  {
+    wire: 'http',
+    revision: '2026-07-28',
+    faults: [
+      'lists-live-for-a-moment',
+      'schema-doubles-at-every-step',
+      'asks-for-patience-with-tasks',
+      'adds-a-tool-with-a-view',
+      'asks-without-a-state',
+      'header-hint-comes-later',
+    ],
+  },
   { wire: 'sse', revision: '2024-11-05', faults: ['events-end-in-cr', 'data-comes-in-lines', 'endpoint-is-absolute'] },
 ];
 

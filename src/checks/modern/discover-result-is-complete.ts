@@ -27,6 +27,8 @@ export default defineCheck({
     'discover-names-one-version': ['wrongType'],
     'discover-lists-no-version': ['noVersion'],
     'first-discover-is-refused': ['refused'],
+    'first-capabilities-are-refused': ['refused'],
+    'first-version-is-refused': ['refused'],
   },
   explains: { refused: ['*'] },
 

@@ -22,6 +22,7 @@ export default defineCheck({
   harm: { kind: 'loses-tools', because: 'Clients that speak HTTP leave such a tool out.' },
   remedy: 'Give each marked argument a header name of its own, made of letters, digits and hyphens, and mark only plain arguments.',
   catches: {
+    'adds-a-tool-with-a-broken-mark': ['invalid'],
     'header-hint-with-a-blank': ['invalid'],
     'header-hint-on-a-list': ['invalid'],
     'header-hint-inside-a-list': ['invalid'],

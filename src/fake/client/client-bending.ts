@@ -3,6 +3,7 @@ import { isRequest, isResponse } from '../../core/frames/message.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ClientFault, ClientHttpRequest, Outgoing } from './client-fault.ts';
 import type { ClientSession } from './session.ts';
+import { StepFailure, type StepOutcome } from './step.ts';
 
 // Short ways to write the hooks of a fault of the client.
 
@@ -49,6 +50,13 @@ export function bendRetry(change: (params: JsonObject) => JsonObject): Bend {
     const params = isObject(message['params']) ? message['params'] : {};
     return isRetry(message) ? { ...message, params: change(params) } : message;
   };
+}
+
+/** Changes each answer to what a result asked for, in the params of a retry. */
+export function bendAnswers(params: JsonObject, change: (answer: Json | undefined) => Json): JsonObject {
+  const answers = params['inputResponses'];
+  if (!isObject(answers)) return params;
+  return { ...params, inputResponses: Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, change(answer)])) };
 }
 
 /** The message repeats a request with what a result asked for. */
@@ -143,6 +151,51 @@ export function withoutSteps(...names: readonly string[]): NonNullable<ClientFau
 /** Leaves all other steps out. */
 export function withStepsAlone(...names: readonly string[]): NonNullable<ClientFault['steps']> {
   return (steps) => steps.filter(({ name }) => names.includes(name));
+}
+
+const CALLING = [
+  'change a resource',
+  'call known tools',
+  'call harmless tools',
+  'cancel a call',
+  'change the tools',
+  'run a task',
+  'run a task that asks',
+  'cancel a task',
+];
+
+/** Calls no tool. */
+export const withoutCalls = withoutSteps(...CALLING);
+
+/** Leaves where the answer to its probe is not of one kind, in place of trying the session era. */
+export function fallBackOnlyIf(may: (session: ClientSession) => boolean): NonNullable<ClientFault['steps']> {
+  return (steps) =>
+    steps.map((step) => {
+      if (step.name !== 'discover') return step;
+      const run = async (session: ClientSession) => {
+        const { era } = session;
+        const outcome = await step.run(session);
+        if (era === 'modern' && session.era === 'legacy' && !may(session))
+          throw new StepFailure('The server does not speak the stateless era.', true);
+        return outcome;
+      };
+      return { ...step, run };
+    });
+}
+
+/** Sends its probe once, and does something of its own after an error. */
+export function probeOnce(onError: (session: ClientSession) => void): NonNullable<ClientFault['steps']> {
+  return (steps) =>
+    steps.map((step) => {
+      if (step.name !== 'discover') return step;
+      const run = async (session: ClientSession): Promise<StepOutcome> => {
+        const reply = await session.request('server/discover');
+        if (reply.outcome === 'answered' && reply.error !== undefined) onError(session);
+        else session.greeted = true;
+        return 'done';
+      };
+      return { ...step, run };
+    });
 }
 
 /** The object without some of its members. */

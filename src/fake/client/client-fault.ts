@@ -56,6 +56,8 @@ export interface ClientFault {
   readonly needs?: readonly string[];
   /** It shows only in a client that asks first which era there is. */
   readonly era?: 'auto';
+  /** It shows only beside another conversation, in this revision and with a server that behaves, which comes first. */
+  readonly beside?: Revision;
   /** It shows only where the server wants a token. */
   readonly access?: true;
   /** Changes what it does by habit. */

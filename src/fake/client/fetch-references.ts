@@ -1,12 +1,11 @@
 import { request } from 'node:http';
-import { isArray, isObject, isString, type Json } from '../../core/json/json.ts';
-import type { ClientSession } from './session.ts';
+import { isArray, isObject, isString, type Json, type JsonObject } from '../../core/json/json.ts';
 
 /** What nobody answers is waited for no longer. */
 const LONGEST_MS = 500;
 
 /** Fetches what the schemas of the tools refer to elsewhere, on this machine alone. */
-export async function fetchReferences({ lists: { tools } }: ClientSession): Promise<void> {
+export async function fetchReferences(tools: readonly JsonObject[]): Promise<void> {
   const urls = tools.flatMap(({ inputSchema, outputSchema }) => [...referencesIn(inputSchema), ...referencesIn(outputSchema)]);
   await Promise.all(urls.map(fetchLocally));
 }

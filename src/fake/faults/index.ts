@@ -7,6 +7,8 @@ import acceptsForeignOrigin from './accepts-foreign-origin.ts';
 import acceptsForeignPages from './accepts-foreign-pages.ts';
 import acknowledgesUnderATextId from './acknowledges-under-a-text-id.ts';
 import acknowledgesWithoutAFilter from './acknowledges-without-a-filter.ts';
+import addsAToolWithABrokenMark from './adds-a-tool-with-a-broken-mark.ts';
+import addsAToolWithAView from './adds-a-tool-with-a-view.ts';
 import addsErrorToResults from './adds-error-to-results.ts';
 import addsNullErrorToResults from './adds-null-error-to-results.ts';
 import annotationHintsNull from './annotation-hints-null.ts';
@@ -54,6 +56,7 @@ import asksForAToolCall from './asks-for-a-tool-call.ts';
 import asksForInputInLists from './asks-for-input-in-lists.ts';
 import asksForNothing from './asks-for-nothing.ts';
 import asksForOneScopeAfterTheOther from './asks-for-one-scope-after-the-other.ts';
+import asksForPatienceWithTasks from './asks-for-patience-with-tasks.ts';
 import asksForRoots from './asks-for-roots.ts';
 import asksItsClient from './asks-its-client.ts';
 import asksToProceed from './asks-to-proceed.ts';
@@ -63,6 +66,7 @@ import asksUnderOneId from './asks-under-one-id.ts';
 import asksWhatNobodyKnows from './asks-what-nobody-knows.ts';
 import asksWhatWasNotDeclared from './asks-what-was-not-declared.ts';
 import asksWhetherAPersonIsThere from './asks-whether-a-person-is-there.ts';
+import asksWithoutAState from './asks-without-a-state.ts';
 import asksWithoutEnd from './asks-without-end.ts';
 import asksWithoutParams from './asks-without-params.ts';
 import asksWithoutSession from './asks-without-session.ts';
@@ -181,6 +185,7 @@ import discoverGetsInvalidRequest from './discover-gets-invalid-request.ts';
 import discoverGetsMethodNotFound from './discover-gets-method-not-found.ts';
 import discoverGetsNotInitialized from './discover-gets-not-initialized.ts';
 import discoverIsRefused from './discover-is-refused.ts';
+import discoverIsUnanswered from './discover-is-unanswered.ts';
 import discoverListsNoVersion from './discover-lists-no-version.ts';
 import discoverNamesOneVersion from './discover-names-one-version.ts';
 import discoverNamesSessionsAlone from './discover-names-sessions-alone.ts';
@@ -241,7 +246,9 @@ import failedReadIsCodeZero from './failed-read-is-code-zero.ts';
 import failedTaskIsCompleted from './failed-task-is-completed.ts';
 import failedTaskIsWordless from './failed-task-is-wordless.ts';
 import failingCallIsCodeZero from './failing-call-is-code-zero.ts';
+import firstCapabilitiesAreRefused from './first-capabilities-are-refused.ts';
 import firstDiscoverIsRefused from './first-discover-is-refused.ts';
+import firstVersionIsRefused from './first-version-is-refused.ts';
 import floodsStderrAtStart from './floods-stderr-at-start.ts';
 import floodsWithLogs from './floods-with-logs.ts';
 import floodsWithProgress from './floods-with-progress.ts';
@@ -273,6 +280,7 @@ import hangsUpInTheEnd from './hangs-up-in-the-end.ts';
 import hangsUpOnEverybody from './hangs-up-on-everybody.ts';
 import hangsUpWhereAnErrorIsDue from './hangs-up-where-an-error-is-due.ts';
 import hasOneCodeForEveryError from './has-one-code-for-every-error.ts';
+import headerHintComesLater from './header-hint-comes-later.ts';
 import headerHintInsideAList from './header-hint-inside-a-list.ts';
 import headerHintOnAList from './header-hint-on-a-list.ts';
 import headerHintWithABlank from './header-hint-with-a-blank.ts';
@@ -338,6 +346,7 @@ import listsAfterAWhile from './lists-after-a-while.ts';
 import listsFewerToolsElsewhere from './lists-fewer-tools-elsewhere.ts';
 import listsItsInputRequests from './lists-its-input-requests.ts';
 import listsItsTasks from './lists-its-tasks.ts';
+import listsLiveForAMoment from './lists-live-for-a-moment.ts';
 import listsNeedNoToken from './lists-need-no-token.ts';
 import listsNothingWithoutViews from './lists-nothing-without-views.ts';
 import listsToolsUnderATextId from './lists-tools-under-a-text-id.ts';
@@ -618,6 +627,7 @@ import samplesWithToolsAnyway from './samples-with-tools-anyway.ts';
 import samplesWithoutALimit from './samples-without-a-limit.ts';
 import schemaCombinesAtItsRoot from './schema-combines-at-its-root.ts';
 import schemaDoesNotCompile from './schema-does-not-compile.ts';
+import schemaDoublesAtEveryStep from './schema-doubles-at-every-step.ts';
 import schemaIsAllOfItself from './schema-is-all-of-itself.ts';
 import schemaIsTrue from './schema-is-true.ts';
 import schemaListsTypes from './schema-lists-types.ts';
@@ -674,6 +684,7 @@ import speaksADraft from './speaks-a-draft.ts';
 import speaksALaterRevisionAlone from './speaks-a-later-revision-alone.ts';
 import speaksBeforeItsEndpoint from './speaks-before-its-endpoint.ts';
 import speaksContentLength from './speaks-content-length.ts';
+import speaksHttpSseAtItsOnlyUrl from './speaks-http-sse-at-its-only-url.ts';
 import speaksOnEveryListeningStream from './speaks-on-every-listening-stream.ts';
 import speaksStdioAlone from './speaks-stdio-alone.ts';
 import sseIdleCut from './sse-idle-cut.ts';
@@ -869,6 +880,8 @@ export const FAULTS: readonly Fault[] = [
   acceptsForeignPages,
   acknowledgesUnderATextId,
   acknowledgesWithoutAFilter,
+  addsAToolWithABrokenMark,
+  addsAToolWithAView,
   addsErrorToResults,
   addsNullErrorToResults,
   annotationHintsNull,
@@ -916,6 +929,7 @@ export const FAULTS: readonly Fault[] = [
   asksForInputInLists,
   asksForNothing,
   asksForOneScopeAfterTheOther,
+  asksForPatienceWithTasks,
   asksForRoots,
   asksItsClient,
   asksToProceed,
@@ -925,6 +939,7 @@ export const FAULTS: readonly Fault[] = [
   asksWhatNobodyKnows,
   asksWhatWasNotDeclared,
   asksWhetherAPersonIsThere,
+  asksWithoutAState,
   asksWithoutEnd,
   asksWithoutParams,
   asksWithoutSession,
@@ -1043,6 +1058,7 @@ export const FAULTS: readonly Fault[] = [
   discoverGetsMethodNotFound,
   discoverGetsNotInitialized,
   discoverIsRefused,
+  discoverIsUnanswered,
   discoverListsNoVersion,
   discoverNamesOneVersion,
   discoverNamesSessionsAlone,
@@ -1103,7 +1119,9 @@ export const FAULTS: readonly Fault[] = [
   failedTaskIsCompleted,
   failedTaskIsWordless,
   failingCallIsCodeZero,
+  firstCapabilitiesAreRefused,
   firstDiscoverIsRefused,
+  firstVersionIsRefused,
   floodsStderrAtStart,
   floodsWithLogs,
   floodsWithProgress,
@@ -1135,6 +1153,7 @@ export const FAULTS: readonly Fault[] = [
   hangsUpOnEverybody,
   hangsUpWhereAnErrorIsDue,
   hasOneCodeForEveryError,
+  headerHintComesLater,
   headerHintInsideAList,
   headerHintOnAList,
   headerHintWithABlank,
@@ -1200,6 +1219,7 @@ export const FAULTS: readonly Fault[] = [
   listsFewerToolsElsewhere,
   listsItsInputRequests,
   listsItsTasks,
+  listsLiveForAMoment,
   listsNeedNoToken,
   listsNothingWithoutViews,
   listsToolsUnderATextId,
@@ -1480,6 +1500,7 @@ export const FAULTS: readonly Fault[] = [
   samplesWithoutALimit,
   schemaCombinesAtItsRoot,
   schemaDoesNotCompile,
+  schemaDoublesAtEveryStep,
   schemaIsAllOfItself,
   schemaIsTrue,
   schemaListsTypes,
@@ -1536,6 +1557,7 @@ export const FAULTS: readonly Fault[] = [
   speaksALaterRevisionAlone,
   speaksBeforeItsEndpoint,
   speaksContentLength,
+  speaksHttpSseAtItsOnlyUrl,
   speaksOnEveryListeningStream,
   speaksStdioAlone,
   sseIdleCut,

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { encodeHeaderValue } from '../http/header-value.ts';
 
 /** The headers under which arguments travel as well in the stateless era, by `x-mcp-header` in the schema of the tool. */
 export function mirroredArguments(inputSchema: Json | undefined, given: JsonObject): { readonly [header: string]: string } {
@@ -8,16 +9,8 @@ export function mirroredArguments(inputSchema: Json | undefined, given: JsonObje
     const value = given[name];
     if (!isObject(property) || value === undefined || value === null) continue;
     const header = property['x-mcp-header'];
-    if (typeof header === 'string' && typeof value !== 'object') headers[`Mcp-Param-${header}`] = encodeValue(String(value));
+    if (typeof header === 'string' && typeof value !== 'object') headers[`Mcp-Param-${header}`] = encodeHeaderValue(String(value));
     if (isObject(value)) Object.assign(headers, mirroredArguments(property, value));
   }
   return headers;
-}
-
-/** Plain where a header can carry it, else as base64 between markers. */
-function encodeValue(value: string): string {
-  const isPlain = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(value) && !/^=\?base64\?.*\?=$/.test(value);
-  if (isPlain) return value;
-  const bytes = new TextEncoder().encode(value);
-  return `=?base64?${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}?=`;
 }

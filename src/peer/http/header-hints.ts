@@ -73,8 +73,14 @@ export function repeatsIn(hints: readonly HeaderHint[]): readonly { readonly hea
 
 /** Clients that speak HTTP leave out a tool with a hint that they cannot follow. */
 export function isUsableOverHttp(inputSchema: Json | undefined): boolean {
-  const hints = findHeaderHints(inputSchema);
-  return hints.every((hint) => problemOf(hint) === undefined) && repeatsIn(hints).length === 0;
+  return brokenHintIn(inputSchema) === undefined;
+}
+
+/** What is wrong with the first broken hint of a schema, to follow "it"; `undefined` where every hint is sound. */
+export function brokenHintIn(schema: Json | undefined): string | undefined {
+  const hints = findHeaderHints(schema);
+  const problem = hints.map(problemOf).find((each) => each !== undefined);
+  return problem ?? (repeatsIn(hints).length > 0 ? 'stands there more than once' : undefined);
 }
 
 function isSchemaMap(member: string): boolean {

@@ -55,13 +55,15 @@ export function sortRequests(requests: readonly HttpDraft[]): {
       ofStream.requests.push(http);
       continue;
     }
-    if (isModernRequest(http)) {
+    const named = headerOf(http.headers, 'mcp-session-id');
+    const known = named === undefined ? undefined : bySession.get(named);
+    // A header alone does not take a request out of its session: some clients never change it.
+    const isOfSession = known !== undefined && !messagesOf(http.body).some(isModernMessage);
+    if (!isOfSession && isModernRequest(http)) {
       if (modern === undefined) modern = begin({ wire: 'http', era: 'modern' }, http);
       else modern.requests.push(http);
       continue;
     }
-    const named = headerOf(http.headers, 'mcp-session-id');
-    const known = named === undefined ? undefined : bySession.get(named);
     const given = http.answer && headerOf(http.answer.headers, 'mcp-session-id');
     const isRenewal = opens(http) && given !== undefined && !bySession.has(given);
     if (known !== undefined && !isRenewal) known.requests.push(http);

@@ -65,7 +65,9 @@ function toTalk(seen: {
   const byHead = new Map(seen.requests.map((http) => [http.head.seq, http]));
   const httpOf = ({ request }: MessageFrame) => (request === undefined ? undefined : byHead.get(request));
   const speech = sortSpeech(seen.frames, httpOf);
-  const opening = speech.calls.find(({ method }) => method === (seen.era === 'modern' ? 'server/discover' : 'initialize'));
+  const openings = speech.calls.filter(({ method }) => method === (seen.era === 'modern' ? 'server/discover' : 'initialize'));
+  // What is refused may be asked again in the stateless era.
+  const opening = (seen.era === 'modern' ? openings.find(({ result }) => result !== undefined) : undefined) ?? openings[0];
   const said = whatIsSaid(seen.era, opening, speech.calls);
   const { clientInfo } = said;
   return {

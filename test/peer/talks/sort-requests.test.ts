@@ -114,3 +114,19 @@ test('A greeting is of the session era, whatever revision its header names.', ()
   expect(isModernMessage({ jsonrpc: '2.0', id: 1, method: 'subscriptions/listen' })).toBe(true);
   expect(isModernMessage({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: { progressToken: 1 } } })).toBe(false);
 });
+
+test('A request of a session that names another revision in its header alone stays in its session.', () => {
+  const seen = createSeen();
+  seen.accept();
+  const opened = seen.session('s');
+  const sticky = seen.http({
+    headers: { 'Mcp-Session-Id': 's', 'MCP-Protocol-Version': '2026-07-28' },
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+  });
+  const modern = seen.http({ headers: { 'Mcp-Session-Id': 's' }, body: modernRequest(2, 'tools/list') });
+  const { strands } = sortRequests(toHttpSeen(seen.frames).requests);
+  expect(strands.map(({ era, requests }) => [era, requests.map(({ head }) => head.seq)])).toEqual([
+    ['legacy', [opened.seq, sticky.seq]],
+    ['modern', [modern.seq]],
+  ]);
+});

@@ -5,6 +5,5 @@ export default defineClientFault({
   id: 'accepts-anything',
   does: 'Says that it takes anything.',
   wires: ['http'],
-  until: '2025-11-25',
   http: bendHeaders(['POST'], (headers) => withHeader(headers, 'Accept', '*/*')),
 });

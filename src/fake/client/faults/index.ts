@@ -11,25 +11,33 @@ import announcesUndeclaredChanges from './announces-undeclared-changes.ts';
 import answersFormsInTexts from './answers-forms-in-texts.ts';
 import answersFormsWithAList from './answers-forms-with-a-list.ts';
 import answersFormsWithYes from './answers-forms-with-yes.ts';
+import answersInputsInPlainText from './answers-inputs-in-plain-text.ts';
+import answersInputsWithErrors from './answers-inputs-with-errors.ts';
 import answersNotifications from './answers-notifications.ts';
+import answersOneInputAlone from './answers-one-input-alone.ts';
 import answersPingsWithMore from './answers-pings-with-more.ts';
 import answersSamplesAsTheSystem from './answers-samples-as-the-system.ts';
 import answersSamplesWithBareText from './answers-samples-with-bare-text.ts';
 import answersSamplingWithoutAModel from './answers-sampling-without-a-model.ts';
+import answersTasksTwice from './answers-tasks-twice.ts';
 import answersUnderAnotherId from './answers-under-another-id.ts';
+import answersUnderKeysOfItsOwn from './answers-under-keys-of-its-own.ts';
 import answersWhatItHasNotDeclared from './answers-what-it-has-not-declared.ts';
 import answersWithABareText from './answers-with-a-bare-text.ts';
 import answersWithAResponse from './answers-with-a-response.ts';
 import answersWithBoth from './answers-with-both.ts';
 import answersWithHalfAnError from './answers-with-half-an-error.ts';
 import answersWithNeither from './answers-with-neither.ts';
+import argumentHeadersAreJson from './argument-headers-are-json.ts';
 import argumentHeadersAreMissing from './argument-headers-are-missing.ts';
+import argumentHeadersSayUndefined from './argument-headers-say-undefined.ts';
 import asksAfterTasksAtOnce from './asks-after-tasks-at-once.ts';
 import asksBeforeInitialized from './asks-before-initialized.ts';
 import asksBeforeTheAnswer from './asks-before-the-answer.ts';
 import asksBeforeTheGreeting from './asks-before-the-greeting.ts';
 import asksEverywhereForTasks from './asks-everywhere-for-tasks.ts';
 import asksForNoProgress from './asks-for-no-progress.ts';
+import asksForTasksThatNobodyHas from './asks-for-tasks-that-nobody-has.ts';
 import asksForWhatIsNotDeclared from './asks-for-what-is-not-declared.ts';
 import asksUndeclaredForTasks from './asks-undeclared-for-tasks.ts';
 import asksWithoutACodeChallenge from './asks-without-a-code-challenge.ts';
@@ -37,9 +45,12 @@ import asksWithoutAState from './asks-without-a-state.ts';
 import batchesInEveryRevision from './batches-in-every-revision.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import breaksMessagesOverLines from './breaks-messages-over-lines.ts';
+import callsByUnresolvedSchemas from './calls-by-unresolved-schemas.ts';
 import callsWithUndeclaredSetlevel from './calls-with-undeclared-setlevel.ts';
 import callsWithoutAName from './calls-without-a-name.ts';
+import cancelsExtensionTasksAsRequests from './cancels-extension-tasks-as-requests.ts';
 import cancelsInitialize from './cancels-initialize.ts';
+import cancelsStreamsAndKeepsThem from './cancels-streams-and-keeps-them.ts';
 import cancelsTasksAsRequests from './cancels-tasks-as-requests.ts';
 import cancelsUnderAnotherId from './cancels-under-another-id.ts';
 import cancelsWhatIsOver from './cancels-what-is-over.ts';
@@ -50,9 +61,21 @@ import clientTitleIsANumber from './client-title-is-a-number.ts';
 import comparesIdsAsText from './compares-ids-as-text.ts';
 import countsItsPages from './counts-its-pages.ts';
 import declaresElicitationItHasNot from './declares-elicitation-it-has-not.ts';
+import declaresExperimentsWithTrue from './declares-experiments-with-true.ts';
+import declaresExtensionsWithTrue from './declares-extensions-with-true.ts';
 import declaresRootsItHasNot from './declares-roots-it-has-not.ts';
 import declaresSamplingItHasNot from './declares-sampling-it-has-not.ts';
+import declaresTasksOnlyAtFirst from './declares-tasks-only-at-first.ts';
+import declaresThatItExperiments from './declares-that-it-experiments.ts';
 import declinesWithContent from './declines-with-content.ts';
+import encodesNamesAsLatin1 from './encodes-names-as-latin-1.ts';
+import encodesNamesInCapitals from './encodes-names-in-capitals.ts';
+import encodesNamesTwice from './encodes-names-twice.ts';
+import fallsBackOn32601Alone from './falls-back-on-32601-alone.ts';
+import fallsBackOn400Alone from './falls-back-on-400-alone.ts';
+import fallsBackOnAnyError from './falls-back-on-any-error.ts';
+import fallsBackOnRefusedVersions from './falls-back-on-refused-versions.ts';
+import fetchesByLifetime from './fetches-by-lifetime.ts';
 import fetchesIconsWithItsToken from './fetches-icons-with-its-token.ts';
 import fetchesReferences from './fetches-references.ts';
 import fillsEmptyFieldsWithNull from './fills-empty-fields-with-null.ts';
@@ -60,11 +83,16 @@ import followsEndpointsAnywhere from './follows-endpoints-anywhere.ts';
 import followsNoRedirects from './follows-no-redirects.ts';
 import forgetsInitialized from './forgets-initialized.ts';
 import forgetsItsSessionAfterARefusedStream from './forgets-its-session-after-a-refused-stream.ts';
+import forgetsItsTasks from './forgets-its-tasks.ts';
+import forgetsSubscriptionsAtRestarts from './forgets-subscriptions-at-restarts.ts';
 import forgetsTheDefaultsOfForms from './forgets-the-defaults-of-forms.ts';
+import forgetsToFallBack from './forgets-to-fall-back.ts';
 import getsJson from './gets-json.ts';
 import getsPromptsWithoutArguments from './gets-prompts-without-arguments.ts';
 import givesOneRoot from './gives-one-root.ts';
+import givesUpAtMismatches from './gives-up-at-mismatches.ts';
 import givesUpInSilence from './gives-up-in-silence.ts';
+import givesUpOn32022 from './gives-up-on-32022.ts';
 import goesOnWithAnUnknownRevision from './goes-on-with-an-unknown-revision.ts';
 import greetsWithinABatch from './greets-within-a-batch.ts';
 import idsAreFractions from './ids-are-fractions.ts';
@@ -78,8 +106,13 @@ import ignoresRoots from './ignores-roots.ts';
 import ignoresSampling from './ignores-sampling.ts';
 import ignoresUnknownRequests from './ignores-unknown-requests.ts';
 import initializedHasAnId from './initialized-has-an-id.ts';
+import insistsOnItsVersion from './insists-on-its-version.ts';
+import insistsOnRefusedCursors from './insists-on-refused-cursors.ts';
+import inventsRequestState from './invents-request-state.ts';
 import keepsItsFirstLists from './keeps-its-first-lists.ts';
+import keepsToolsWithBrokenMarks from './keeps-tools-with-broken-marks.ts';
 import killsAtOnce from './kills-at-once.ts';
+import knowsNoHttpSse from './knows-no-http-sse.ts';
 import leavesAtLateAnswers from './leaves-at-late-answers.ts';
 import leavesAtLateProgress from './leaves-at-late-progress.ts';
 import leavesAtLongLines from './leaves-at-long-lines.ts';
@@ -105,14 +138,21 @@ import leavesServersThatChatter from './leaves-servers-that-chatter.ts';
 import leavesServersThatLog from './leaves-servers-that-log.ts';
 import leavesWhereAMethodIsMissing from './leaves-where-a-method-is-missing.ts';
 import leavesWithoutDelete from './leaves-without-delete.ts';
+import listsItsExtensions from './lists-its-extensions.ts';
 import looksPagesUp from './looks-pages-up.ts';
 import losesTheQueryOfTheEndpoint from './loses-the-query-of-the-endpoint.ts';
 import metaKeyHoldsABlank from './meta-key-holds-a-blank.ts';
 import metaKeyIsOfMcp from './meta-key-is-of-mcp.ts';
 import metaPrefixRunsForwards from './meta-prefix-runs-forwards.ts';
+import mixesStatesUp from './mixes-states-up.ts';
 import namesAnotherRevisionInTheHeader from './names-another-revision-in-the-header.ts';
+import namesAnotherThing from './names-another-thing.ts';
 import namesAreSentRaw from './names-are-sent-raw.ts';
+import namesExtensionsWithoutAPrefix from './names-extensions-without-a-prefix.ts';
+import namesItselfWithoutAVersion from './names-itself-without-a-version.ts';
 import namesRootsWithNumbers from './names-roots-with-numbers.ts';
+import neverListens from './never-listens.ts';
+import neverProbes from './never-probes.ts';
 import neverResumes from './never-resumes.ts';
 import offersAnUnknownRevision from './offers-an-unknown-revision.ts';
 import offersTheStatelessRevision from './offers-the-stateless-revision.ts';
@@ -125,24 +165,36 @@ import paramsAreAList from './params-are-a-list.ts';
 import parsesEachLineOfData from './parses-each-line-of-data.ts';
 import passesOverUpdates from './passes-over-updates.ts';
 import pastesValuesIntoTemplates from './pastes-values-into-templates.ts';
+import pilesUpSubscriptions from './piles-up-subscriptions.ts';
 import pingsInTheStatelessEra from './pings-in-the-stateless-era.ts';
+import pollsTasksAtOnce from './polls-tasks-at-once.ts';
 import postsAForm from './posts-a-form.ts';
 import postsNothing from './posts-nothing.ts';
+import postsNothingFirst from './posts-nothing-first.ts';
 import postsToTheStream from './posts-to-the-stream.ts';
 import postsTwoMessages from './posts-two-messages.ts';
+import probesAgain from './probes-again.ts';
+import probesInARow from './probes-in-a-row.ts';
+import probesLate from './probes-late.ts';
 import progressTokensAreFractions from './progress-tokens-are-fractions.ts';
 import readsEventsPieceByPiece from './reads-events-piece-by-piece.ts';
 import readsEventsWithLfAlone from './reads-events-with-lf-alone.ts';
 import readsNoStreams from './reads-no-streams.ts';
+import readsNoViews from './reads-no-views.ts';
 import reconnectsAtOnce from './reconnects-at-once.ts';
 import redirectsBecomeGet from './redirects-become-get.ts';
+import refreshesAndForgets from './refreshes-and-forgets.ts';
 import refusesModesAsUnknown from './refuses-modes-as-unknown.ts';
 import refusesPings from './refuses-pings.ts';
 import refusesSamplingAsInvalid from './refuses-sampling-as-invalid.ts';
 import refusesUndeclaredQuestionsOtherwise from './refuses-undeclared-questions-otherwise.ts';
 import refusesUnknownRequestsInItsOwnWay from './refuses-unknown-requests-in-its-own-way.ts';
+import refusesUntypedResults from './refuses-untyped-results.ts';
+import repeatsCallsBlindly from './repeats-calls-blindly.ts';
 import repeatsIds from './repeats-ids.ts';
+import repeatsLostRequestsUnderTheirIds from './repeats-lost-requests-under-their-ids.ts';
 import repeatsProgressTokens from './repeats-progress-tokens.ts';
+import resumesStatelessStreams from './resumes-stateless-streams.ts';
 import resumesWithoutEventId from './resumes-without-event-id.ts';
 import retriesUnderTheSameId from './retries-under-the-same-id.ts';
 import rootsAreWebAddresses from './roots-are-web-addresses.ts';
@@ -159,18 +211,26 @@ import sendsSessionIdsInCapitals from './sends-session-ids-in-capitals.ts';
 import sendsTheChallengeAsItIs from './sends-the-challenge-as-it-is.ts';
 import sendsTheTokenInTheQuery from './sends-the-token-in-the-query.ts';
 import setsTheLevelUnasked from './sets-the-level-unasked.ts';
+import showsAppsOfAnotherType from './shows-apps-of-another-type.ts';
+import showsAppsOfNoType from './shows-apps-of-no-type.ts';
 import stopReasonsAreNumbers from './stop-reasons-are-numbers.ts';
 import stopsAtAnEmptyPage from './stops-at-an-empty-page.ts';
+import stopsAtComments from './stops-at-comments.ts';
+import stopsAtDeepSchemas from './stops-at-deep-schemas.ts';
+import stopsAtStrangeSchemas from './stops-at-strange-schemas.ts';
 import stopsAtTheFirstPage from './stops-at-the-first-page.ts';
 import takesAnEmptyCursorForTheEnd from './takes-an-empty-cursor-for-the-end.ts';
+import takesAnyResultType from './takes-any-result-type.ts';
 import takesUnknownRequests from './takes-unknown-requests.ts';
 import traceParentIsShort from './trace-parent-is-short.ts';
 import usesAForbiddenTool from './uses-a-forbidden-tool.ts';
 import usesNoRequiredTool from './uses-no-required-tool.ts';
+import usesStatesAgain from './uses-states-again.ts';
 import versionHeaderDiffers from './version-header-differs.ts';
 import wantsAMode from './wants-a-mode.ts';
 import wantsUsualEvents from './wants-usual-events.ts';
 import writesContentLength from './writes-content-length.ts';
+import writesMethodsInCapitals from './writes-methods-in-capitals.ts';
 import writesNoiseToStdin from './writes-noise-to-stdin.ts';
 
 export const CLIENT_FAULTS: readonly ClientFault[] = [
@@ -185,25 +245,33 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   answersFormsInTexts,
   answersFormsWithAList,
   answersFormsWithYes,
+  answersInputsInPlainText,
+  answersInputsWithErrors,
   answersNotifications,
+  answersOneInputAlone,
   answersPingsWithMore,
   answersSamplesAsTheSystem,
   answersSamplesWithBareText,
   answersSamplingWithoutAModel,
+  answersTasksTwice,
   answersUnderAnotherId,
+  answersUnderKeysOfItsOwn,
   answersWhatItHasNotDeclared,
   answersWithABareText,
   answersWithAResponse,
   answersWithBoth,
   answersWithHalfAnError,
   answersWithNeither,
+  argumentHeadersAreJson,
   argumentHeadersAreMissing,
+  argumentHeadersSayUndefined,
   asksAfterTasksAtOnce,
   asksBeforeInitialized,
   asksBeforeTheAnswer,
   asksBeforeTheGreeting,
   asksEverywhereForTasks,
   asksForNoProgress,
+  asksForTasksThatNobodyHas,
   asksForWhatIsNotDeclared,
   asksUndeclaredForTasks,
   asksWithoutACodeChallenge,
@@ -211,9 +279,12 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   batchesInEveryRevision,
   beginsWithAByteOrderMark,
   breaksMessagesOverLines,
+  callsByUnresolvedSchemas,
   callsWithUndeclaredSetlevel,
   callsWithoutAName,
+  cancelsExtensionTasksAsRequests,
   cancelsInitialize,
+  cancelsStreamsAndKeepsThem,
   cancelsTasksAsRequests,
   cancelsUnderAnotherId,
   cancelsWhatIsOver,
@@ -224,9 +295,21 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   comparesIdsAsText,
   countsItsPages,
   declaresElicitationItHasNot,
+  declaresExperimentsWithTrue,
+  declaresExtensionsWithTrue,
   declaresRootsItHasNot,
   declaresSamplingItHasNot,
+  declaresTasksOnlyAtFirst,
+  declaresThatItExperiments,
   declinesWithContent,
+  encodesNamesAsLatin1,
+  encodesNamesInCapitals,
+  encodesNamesTwice,
+  fallsBackOn32601Alone,
+  fallsBackOn400Alone,
+  fallsBackOnAnyError,
+  fallsBackOnRefusedVersions,
+  fetchesByLifetime,
   fetchesIconsWithItsToken,
   fetchesReferences,
   fillsEmptyFieldsWithNull,
@@ -234,11 +317,16 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   followsNoRedirects,
   forgetsInitialized,
   forgetsItsSessionAfterARefusedStream,
+  forgetsItsTasks,
+  forgetsSubscriptionsAtRestarts,
   forgetsTheDefaultsOfForms,
+  forgetsToFallBack,
   getsJson,
   getsPromptsWithoutArguments,
   givesOneRoot,
+  givesUpAtMismatches,
   givesUpInSilence,
+  givesUpOn32022,
   goesOnWithAnUnknownRevision,
   greetsWithinABatch,
   idsAreFractions,
@@ -252,8 +340,13 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   ignoresSampling,
   ignoresUnknownRequests,
   initializedHasAnId,
+  insistsOnItsVersion,
+  insistsOnRefusedCursors,
+  inventsRequestState,
   keepsItsFirstLists,
+  keepsToolsWithBrokenMarks,
   killsAtOnce,
+  knowsNoHttpSse,
   leavesAtLateAnswers,
   leavesAtLateProgress,
   leavesAtLongLines,
@@ -279,14 +372,21 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   leavesServersThatLog,
   leavesWhereAMethodIsMissing,
   leavesWithoutDelete,
+  listsItsExtensions,
   looksPagesUp,
   losesTheQueryOfTheEndpoint,
   metaKeyHoldsABlank,
   metaKeyIsOfMcp,
   metaPrefixRunsForwards,
+  mixesStatesUp,
   namesAnotherRevisionInTheHeader,
+  namesAnotherThing,
   namesAreSentRaw,
+  namesExtensionsWithoutAPrefix,
+  namesItselfWithoutAVersion,
   namesRootsWithNumbers,
+  neverListens,
+  neverProbes,
   neverResumes,
   offersAnUnknownRevision,
   offersTheStatelessRevision,
@@ -299,24 +399,36 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   parsesEachLineOfData,
   passesOverUpdates,
   pastesValuesIntoTemplates,
+  pilesUpSubscriptions,
   pingsInTheStatelessEra,
+  pollsTasksAtOnce,
   postsAForm,
   postsNothing,
+  postsNothingFirst,
   postsToTheStream,
   postsTwoMessages,
+  probesAgain,
+  probesInARow,
+  probesLate,
   progressTokensAreFractions,
   readsEventsPieceByPiece,
   readsEventsWithLfAlone,
   readsNoStreams,
+  readsNoViews,
   reconnectsAtOnce,
   redirectsBecomeGet,
+  refreshesAndForgets,
   refusesModesAsUnknown,
   refusesPings,
   refusesSamplingAsInvalid,
   refusesUndeclaredQuestionsOtherwise,
   refusesUnknownRequestsInItsOwnWay,
+  refusesUntypedResults,
+  repeatsCallsBlindly,
   repeatsIds,
+  repeatsLostRequestsUnderTheirIds,
   repeatsProgressTokens,
+  resumesStatelessStreams,
   resumesWithoutEventId,
   retriesUnderTheSameId,
   rootsAreWebAddresses,
@@ -333,17 +445,25 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   sendsTheChallengeAsItIs,
   sendsTheTokenInTheQuery,
   setsTheLevelUnasked,
+  showsAppsOfAnotherType,
+  showsAppsOfNoType,
   stopReasonsAreNumbers,
   stopsAtAnEmptyPage,
+  stopsAtComments,
+  stopsAtDeepSchemas,
+  stopsAtStrangeSchemas,
   stopsAtTheFirstPage,
   takesAnEmptyCursorForTheEnd,
+  takesAnyResultType,
   takesUnknownRequests,
   traceParentIsShort,
   usesAForbiddenTool,
   usesNoRequiredTool,
+  usesStatesAgain,
   versionHeaderDiffers,
   wantsAMode,
   wantsUsualEvents,
   writesContentLength,
+  writesMethodsInCapitals,
   writesNoiseToStdin,
 ];

@@ -10,8 +10,8 @@ export default defineClientFault({
   wires: ['http'],
   from: MODERN,
   http: bendHeaders(['POST'], (headers, { about }) => {
-    const { name, uri } = paramsOf(about ?? {});
-    const raw = Buffer.from(toText(name ?? uri), 'utf8').toString('latin1');
+    const { name, uri, taskId } = paramsOf(about ?? {});
+    const raw = Buffer.from(toText(name ?? uri ?? taskId), 'utf8').toString('latin1');
     return headers.some(([field]) => field === 'Mcp-Name') ? withHeader(headers, 'Mcp-Name', raw) : headers;
   }),
 });

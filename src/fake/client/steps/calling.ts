@@ -16,6 +16,7 @@ const KNOWN: readonly { readonly tool: string; readonly arguments: JsonObject; r
   { tool: 'structured', arguments: {} },
   { tool: 'log', arguments: {}, logs: true },
   { tool: 'header', arguments: { region: 'Østfold', shard: 7, dryRun: true } },
+  { tool: 'header', arguments: { region: 'north' } },
   ...['elicitation', 'elicitation-url', 'elicitation-url-first', 'sampling', 'sampling-tools', 'roots', 'ping', 'rounds'].map((mode) => ({
     tool: 'ask',
     arguments: { mode },

@@ -1,5 +1,5 @@
-import { isArray, isObject, type JsonObject } from '../../../core/json/json.ts';
-import { describeReply } from '../reply.ts';
+import { isArray, isObject, isString, type Json, type JsonObject } from '../../../core/json/json.ts';
+import { describeReply, type Reply } from '../reply.ts';
 import type { ClientSession, Lists } from '../session.ts';
 import { type Step, StepFailure, type StepOutcome } from '../step.ts';
 import { hasBadHints } from '../tool-headers.ts';
@@ -31,8 +31,17 @@ function listStep(name: string, capability: string, method: string, member: stri
 async function walk(session: ClientSession, method: string, member: string): Promise<readonly JsonObject[]> {
   const found: JsonObject[] = [];
   const seen = new Set<string>();
+  let isAnew = false;
   for (let cursor: string | undefined; seen.size < MOST_PAGES; ) {
     const reply = await session.request(method, cursor === undefined ? undefined : { cursor });
+    if (isRefused(reply) && cursor !== undefined && !isAnew) {
+      // The list has changed meanwhile, so that what was read of it is worth nothing.
+      isAnew = true;
+      found.length = 0;
+      seen.clear();
+      cursor = undefined;
+      continue;
+    }
     if (reply.outcome !== 'answered' || reply.result === undefined) throw new StepFailure(`\`${method}\` ${describeReply(reply)}.`);
     const items = reply.result[member];
     found.push(...(isArray(items) ? items.filter(isObject) : []));
@@ -43,9 +52,24 @@ async function walk(session: ClientSession, method: string, member: string): Pro
   return found;
 }
 
-/** Over HTTP of the stateless era, tools whose arguments no header can repeat do not count. */
+function isRefused(reply: Reply): boolean {
+  return reply.outcome === 'answered' && reply.error !== undefined;
+}
+
+/**
+ * In the stateless era a tool does not count whose schema refers to another document, and over HTTP one whose arguments no
+ * header can repeat.
+ */
 function usableTools({ era, wire, lists: { tools } }: ClientSession): readonly JsonObject[] {
-  return era === 'modern' && wire === 'http' ? tools.filter((tool) => !hasBadHints(tool)) : tools;
+  if (era === 'legacy') return tools;
+  return tools.filter((tool) => !refersElsewhere(tool['inputSchema']) && !(wire === 'http' && hasBadHints(tool)));
+}
+
+function refersElsewhere(schema: Json | undefined): boolean {
+  if (isArray(schema)) return schema.some(refersElsewhere);
+  if (!isObject(schema)) return false;
+  const own = schema['$ref'];
+  return (isString(own) && URL.canParse(own)) || Object.values(schema).some(refersElsewhere);
 }
 
 /** Lists the tools once more, as after a change. */
