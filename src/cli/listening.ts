@@ -6,6 +6,8 @@ export function toPortError(error: unknown, port: number | undefined): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return new UserError('PORT_IN_USE', `Port ${port} is in use.`, 'Name another, or 0 for any.');
   if (code === 'EACCES') return new UserError('PORT_FORBIDDEN', `Port ${port} may not be used.`, 'Name one above 1023, or 0 for any.');
+  if (code === 'EADDRNOTAVAIL')
+    return new UserError('NO_SUCH_ADDRESS', 'This machine has no such address.', 'Name one of its own with `--bind`, or leave it out.');
   return error;
 }
 

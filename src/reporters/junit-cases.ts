@@ -108,7 +108,11 @@ function toRunCases({ report, frames }: Sheet): readonly Case[] {
     const text = renderDiagnosis(diagnosis, report, frames, WIDTH, PLAIN).join('\n').trim();
     return [run(report.client === undefined ? 'An MCP server answers' : 'An MCP client comes', diagnosis.cause, diagnosis.text, text)];
   }
-  const problems = (report.problems ?? []).map((problem) => run('The waivers hold', 'waivers', problem, ''));
+  const problems = (report.problems ?? []).map((problem) =>
+    report.client === undefined
+      ? run('The waivers hold', 'waivers', problem, '')
+      : run('The client comes to its end', 'problem', problem, ''),
+  );
   if (report.ended === 'complete') return problems;
   return [...problems, run('The run comes to its end', report.ended, `The run was ${report.ended}: other checks have no verdict.`, '')];
 }

@@ -29,7 +29,8 @@ export function outcomeOf(report: Report, failOn: Severity): Outcome {
   if (report.ended === 'interrupted') return bad('INTERRUPTED', `${graded(report)} by then.`, found);
   if (report.ended === 'unfinished') return bad('UNFINISHED', `${graded(report)}, and then the run broke off.`, found);
   const { problems = [] } = report;
-  const waivers = problems.length === 0 ? '' : `${count(problems.length, 'waiver')} must be looked at.`;
+  const waivers =
+    problems.length === 0 ? '' : `${count(problems.length, report.client === undefined ? 'waiver' : 'problem')} must be looked at.`;
   if (countFailing(report, failOn) > 0) return bad('FAILED', found, waivers, open);
   if (waivers !== '') return bad('FAILED', waivers, found, open);
   if (inconclusive > 0) return bad('INCONCLUSIVE', open, found);

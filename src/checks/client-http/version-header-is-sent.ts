@@ -1,5 +1,7 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { headerOf } from '../../core/frames/frame.ts';
+import { isObject } from '../../core/json/json.ts';
+import type { HttpSeen } from '../../core/talk.ts';
 
 export default defineClientCheck({
   id: 'client-http/version-header-is-sent',
@@ -14,8 +16,8 @@ export default defineClientCheck({
   wires: ['http'],
   occasion: 'Connect the client, and let it send one request more.',
   messages: {
-    missing: '{{method}} `{{what}}` came without `MCP-Protocol-Version`.',
-    differs: '{{method}} `{{what}}` named `{{named}}`, and the revision agreed on is `{{agreed}}`.',
+    missing: '{{what}} came without `MCP-Protocol-Version`.',
+    differs: '{{what}} named `{{named}}`, and the revision agreed on is `{{agreed}}`.',
   },
   regrade: {
     differs: { severity: 'warning', because: 'That the header is there is a must; that it equals the agreed revision is a should.' },
@@ -29,21 +31,24 @@ export default defineClientCheck({
     const answered = opening.answer.seq;
     const later = requests.filter(({ head }) => head.seq > answered);
     if (later.length === 0) return notSeen();
-    for (const { head, method, headers, body } of later) {
+    for (const http of later) {
+      const { head, method, headers } = http;
       const named = headerOf(headers, 'mcp-protocol-version');
-      const what = wordOf(body?.kind === 'message' ? body.message : undefined);
-      if (named === undefined) report({ message: 'missing', subject: method, values: { method, what }, evidence: [head] });
+      const what = wordsOf(http);
+      if (named === undefined) report({ message: 'missing', subject: method, values: { what }, evidence: [head] });
       else if (named !== revision)
         report({
           message: 'differs',
           subject: method,
-          values: { method, what, named, agreed: revision },
+          values: { what, named, agreed: revision },
           evidence: [opening.answer, head],
         });
     }
   },
 });
 
-function wordOf(message: unknown): string {
-  return typeof message === 'object' && message !== null && 'method' in message ? String(message.method) : '';
+/** ``POST `tools/list` ``, or the method alone. */
+function wordsOf({ method, body }: HttpSeen): string {
+  const message = body?.kind === 'message' && isObject(body.message) ? body.message : {};
+  return typeof message['method'] === 'string' ? `${method} \`${message['method']}\`` : method;
 }

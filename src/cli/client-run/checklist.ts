@@ -10,6 +10,8 @@ import type { WatchSession } from './session.ts';
 const SETTLE_MS = 200;
 /** Some verdicts come with time alone, such as that nobody asks for the next page. */
 const REST_MS = 4000;
+/** How much longer it rests than it looks. */
+const SHARE = 20;
 
 export interface Checklist {
   /** Says what has changed since it was last told. */
@@ -24,8 +26,10 @@ export function startChecklist(session: WatchSession, io: Io, colors: boolean): 
   let timer: NodeJS.Timeout | undefined;
   const words = { passed: paint.green('right'), failed: paint.red('WRONG'), crashed: paint.red('crash') };
 
+  let restMs = SETTLE_MS;
   const tell = () => {
     timer = undefined;
+    const began = performance.now();
     for (const grade of session.grade(false)) {
       const line = lineOf(grade, session.redact);
       const key = `${grade.check.id} ${grade.place.era}`;
@@ -33,14 +37,16 @@ export function startChecklist(session: WatchSession, io: Io, colors: boolean): 
       told.set(key, line);
       void io.stderr(`${words[grade.verdict as keyof typeof words]}  ${line}\n`);
     }
+    // Whoever says very much is looked at less often, so that answers do not wait for it.
+    restMs = Math.max(SETTLE_MS, (performance.now() - began) * SHARE);
   };
   const wait = (ms: number) => {
     timer ??= setTimeout(tell, ms);
   };
-  const rest = setInterval(() => wait(0), REST_MS);
+  const rest = setInterval(() => wait(restMs), REST_MS);
   rest.unref();
   const deaf = session.log.listen((frame) => {
-    if (isTelling(frame)) wait(SETTLE_MS);
+    if (isTelling(frame)) wait(restMs);
   });
   return {
     tell,

@@ -30,13 +30,15 @@ export async function readClientOrder({ command, flags, operands }: Invocation):
   const only = parseFilter(flags.all('only'), CLIENT_CHECKS, '--only');
   const skip = parseFilter(flags.all('skip'), CLIENT_CHECKS, '--skip');
   refuseNothing(only, skip, CLIENT_CHECKS);
+  const faults = findFaults(flags.all('fault').flatMap((text) => text.split(',')));
+  refuseElsewhere(faults, flags.isOn('stdio'));
   const [file, ...words] = command ?? [];
   return {
     checks: CLIENT_CHECKS.filter(({ id }) => isSelected(id, { only, skip })),
-    faults: findFaults(flags.all('fault').flatMap((text) => text.split(','))),
+    faults,
     eras: choiceOf(flags, 'era') ?? 'both',
     failOn: choiceOf(flags, 'fail-on') ?? 'error',
-    port: flags.text('port') === undefined ? 0 : numberOf(flags, 'port', { least: 0, most: 65_535 }),
+    port: flags.text('port') === undefined ? 0 : numberOf(flags, 'port', { least: 0, most: 65_535, otherwise: 3000 }),
     host: hostOf(flags),
     access: flags.isOn('require-oauth') ? 'oauth' : flags.isOn('require-bearer') ? 'bearer' : 'open',
     isStdio: flags.isOn('stdio'),
@@ -62,6 +64,12 @@ function refuseStrays(operands: readonly string[], flags: Flags, command: readon
     );
   if (!flags.isOn('run') && command !== undefined)
     throw new UserError('COMMAND_WITHOUT_RUN', 'A command stands after `--`, and `--run` is missing.', 'Add `--run` to start it.');
+  if (!flags.isOn('run') && flags.text('within') !== undefined)
+    throw new UserError(
+      'WITHIN_WITHOUT_RUN',
+      '`--within` means nothing without `--run`.',
+      'It limits the command that `--run` starts. Leave it out, or add the other.',
+    );
   const served = ['port', 'bind', 'require-bearer', 'require-oauth', 'run'] as const;
   const meaningless = flags.isOn('stdio')
     ? served.find((name) => (name === 'port' || name === 'bind' ? flags.text(name) !== undefined : flags.isOn(name)))
@@ -74,6 +82,18 @@ function refuseStrays(operands: readonly string[], flags: Flags, command: readon
     );
   if (flags.isOn('require-bearer') && flags.isOn('require-oauth'))
     throw new UserError('TWO_WAYS_IN', '`--require-bearer` and `--require-oauth` are two ways in.', 'Choose one of them.');
+}
+
+/** A fault that shows nowhere would prove nothing. */
+function refuseElsewhere(faults: readonly Fault[], isStdio: boolean): void {
+  const lost = faults.find(({ wires }) => wires !== undefined && !wires.some((wire) => (wire === 'stdio') === isStdio));
+  if (lost === undefined) return;
+  const where = isStdio ? 'over HTTP, and not over stdio' : 'over stdio, and not over HTTP';
+  throw new UserError(
+    'FAULT_ELSEWHERE',
+    `\`--fault ${lost.id}\` shows ${where}.`,
+    isStdio ? 'Leave out `--stdio`.' : 'Add `--stdio`, and let the client start this command.',
+  );
 }
 
 function hostOf(flags: Flags): string {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { UserError } from '../../core/user-error.ts';
 import { launchEnvironment, launchOf } from '../../wire/stdio/launch.ts';
-import { descendantsOf, listProcesses, signalProcess, stillAlive } from '../../wire/stdio/process-tree.ts';
+import { createOffspring, type Offspring } from '../../wire/stdio/offspring.ts';
 import type { Io } from '../io.ts';
 
 /** How a command came to its end. */
@@ -18,6 +18,8 @@ export interface CommandWish {
 }
 
 const GRACE_MS = 2000;
+const LAST_WORDS_MS = 300;
+const GLANCE_MS = 500;
 
 /**
  * Starts a client without a shell, shows what it writes on standard error, and waits for its end. Whatever it has started
@@ -34,10 +36,17 @@ export async function runCommand({ command: [file, ...words], environment, withi
     windowsVerbatimArguments: launch.verbatim,
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => void io.stderr(bytes.toString()));
-  const ended = new Promise<CommandEnd>((resolve, reject) => {
+  let isRunning = true;
+  const exited = new Promise<CommandEnd>((resolve, reject) => {
     child.on('error', (error) => reject(toUserError(file, error)));
-    child.on('close', (code, signal) => resolve({ how: 'exited', code, signal }));
+    child.on('exit', (code, signal) => {
+      isRunning = false;
+      resolve({ how: 'exited', code, signal });
+    });
   });
+  const closed = new Promise((resolve) => child.on('close', resolve));
+  const offspring = child.pid === undefined ? undefined : createOffspring(child.pid, () => isRunning);
+  const glances = setInterval(() => offspring?.glance(), GLANCE_MS);
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<CommandEnd>((resolve) => {
     clock = setTimeout(() => resolve({ how: 'late' }), withinMs);
@@ -48,22 +57,33 @@ export async function runCommand({ command: [file, ...words], environment, withi
     io.signal?.addEventListener('abort', stop, { once: true });
   });
   try {
-    const end = await Promise.race([ended, late, stopped]);
-    if (end.how !== 'exited') await endTree(child.pid, ended);
+    const end = await Promise.race([exited, late, stopped]);
+    if (end.how !== 'exited') await endGently(child, exited);
+    // Its last words may still be in the pipe; whoever it has left behind holds that open.
+    await Promise.race([closed, wait(LAST_WORDS_MS)]);
+    await endLeftovers(offspring);
     return end;
   } finally {
     clearTimeout(clock);
+    clearInterval(glances);
+    child.stdout.destroy();
+    child.stderr.destroy();
   }
 }
 
-async function endTree(pid: number | undefined, ended: Promise<unknown>): Promise<void> {
-  if (pid === undefined) return;
-  const tree = descendantsOf(pid, await listProcesses());
-  for (const each of [pid, ...tree.map((entry) => entry.pid)]) signalProcess(each, 'SIGTERM');
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
-  const left = stillAlive(tree, await listProcesses());
-  for (const each of [pid, ...left.map((entry) => entry.pid)]) signalProcess(each, 'SIGKILL');
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
+/** Asks it to end, as a person with a terminal would. */
+async function endGently(child: { kill(signal: NodeJS.Signals): boolean }, exited: Promise<unknown>): Promise<void> {
+  child.kill('SIGTERM');
+  await Promise.race([exited, wait(GRACE_MS)]);
+}
+
+/** Ends the command, if it is still there, and everything that it has started. */
+async function endLeftovers(offspring: Offspring | undefined): Promise<void> {
+  await offspring?.kill();
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function toUserError(file: string, error: Error): Error {

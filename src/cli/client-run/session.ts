@@ -12,9 +12,17 @@ export interface WatchSession {
   readonly redact: Redact;
   /** How things stand. @param isOver the client has gone */
   grade(isOver: boolean): readonly ClientGrade[];
-  report(how: 'complete' | 'interrupted'): Report;
+  report(how: 'complete' | 'interrupted', ending?: Ending): Report;
   /** The report as it would be by now; the client is still there. */
   reportSoFar(): Report;
+}
+
+/** How the client that was started came to its end. */
+export interface Ending {
+  /** What went wrong with it and fails the run, in whole sentences. */
+  readonly problems: readonly string[];
+  /** We ended it: what it had not done by then is not wrong. */
+  readonly isCut: boolean;
 }
 
 export interface SessionPlace {
@@ -26,16 +34,23 @@ export interface SessionPlace {
 
 export function openSession({ checks }: ClientOrder, log: FrameLog, redact: Redact, place: () => SessionPlace): WatchSession {
   const startedAt = new Date().toISOString();
-  const fold = (how: 'complete' | 'interrupted', isPresent: boolean) => {
+  const fold = (how: 'complete' | 'interrupted', isPresent: boolean, ended: readonly string[] = []): Report => {
     const { remedy, rerun, shownTarget } = place();
     const told = { toolVersion: VERSION, startedAt, shownTarget, rerun, remedy };
-    return foldReport(tellClient({ ...told, checks, frames: [...log.frames], ms: Math.round(log.now()), how, isPresent }), redact);
+    const frames = [...log.frames];
+    // What nobody noted down is not missing.
+    const full = frames.find((frame) => frame.kind === 'trouble' && frame.code === 'NOTES_FULL');
+    const telling = tellClient({ ...told, checks, frames, ms: Math.round(log.now()), how, isPresent: isPresent || full !== undefined });
+    const problems = [...ended, ...(full?.kind === 'trouble' ? [full.text] : [])];
+    const report = foldReport(telling, redact);
+    // Why nobody came says it all.
+    return report.diagnosis === undefined && problems.length > 0 ? { ...report, problems } : report;
   };
   return {
     log,
     redact,
     grade: (isOver) => gradeClient(checks, { frames: log.frames, now: log.now(), isOver }),
-    report: (how) => fold(how, false),
+    report: (how, ending) => fold(how, ending?.isCut === true, ending?.problems),
     reportSoFar: () => fold('complete', true),
   };
 }

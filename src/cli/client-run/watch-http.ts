@@ -18,6 +18,7 @@ import { renderRerun } from '../target/rerun.ts';
 import { createTrace } from '../trace.ts';
 import { type OpenedAccess, openAccess } from './access.ts';
 import { startChecklist } from './checklist.ts';
+import { problemsOf, remedyAfter } from './describe-end.ts';
 import { introduce } from './introduce.ts';
 import type { Outputs } from './outputs.ts';
 import type { ClientOrder } from './read-order.ts';
@@ -91,11 +92,14 @@ async function watchEndpoint(
     if (order.command === undefined) await io.stderr(introduce(endpoint, opened, order, await expectedUnder(order)));
     const end = order.command === undefined ? await stopOf(io.signal) : await runClient(order.command, endpoint, opened, order, io);
     await new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
-    if (typeof end !== 'number' && end.how !== 'stopped') remedy = describeEnd(end, order);
-    const isCut = typeof end !== 'number' && end.how !== 'exited';
     checklist?.stop();
     // A client that nobody started here may still be at work: what it has not done is not wrong.
-    return await outputs.write(order.command === undefined ? session.reportSoFar() : session.report(isCut ? 'interrupted' : 'complete'));
+    if (typeof end === 'number') return await outputs.write(session.reportSoFar());
+    remedy = remedyAfter(end, order);
+    const problems = problemsOf(end, order);
+    return await outputs.write(
+      session.report(end.how === 'exited' ? 'complete' : 'interrupted', { problems, isCut: end.how !== 'exited' }),
+    );
   } finally {
     checklist?.stop();
     stopRecording();
@@ -131,12 +135,6 @@ function runClient(
     ...(token !== '' && { MCP_LITMUS_TOKEN: token }),
   };
   return runCommand({ command: [fill(file), ...words.map(fill)], environment, withinMs }, io);
-}
-
-function describeEnd(end: CommandEnd, { withinMs }: ClientOrder): string {
-  const how = end.how === 'exited' ? (end.signal === null ? `ended with code ${end.code}` : `was ended by ${end.signal}`) : '';
-  if (how === '') return `The command was ended by us after ${withinMs / 1000} seconds. Give it more with \`--within\`.`;
-  return `The command ${how}. Give it the URL: write \`{url}\` where its command line takes one.`;
 }
 
 function isLoopback(host: string): boolean {

@@ -5,6 +5,7 @@ import { createGallery } from '../../fake/exercises/gallery.ts';
 import { createNotes } from '../../fake/observe/notes.ts';
 import { startObservedStdio } from '../../fake/observe/observe-stdio.ts';
 import { runStdioProcess } from '../../fake/stdio/stdio-process.ts';
+import { terminal } from '../../reporters/terminal.ts';
 import type { Invocation } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { renderRerun } from '../target/rerun.ts';
@@ -51,5 +52,9 @@ export async function watchOverStdio(order: ClientOrder, outputs: Outputs, invoc
   }
   await writing;
   stopRecording();
-  return outputs.write(session.report('complete'));
+  const report = session.report('complete');
+  // Standard output is taken: whoever wanted no file reads the log of the client.
+  if (!invocation.flags.isOn('quiet') && invocation.flags.all('reporter').length === 0)
+    await io.stderr(terminal.render(report, { width: 100, colors: false }, order.failOn));
+  return outputs.write(report);
 }

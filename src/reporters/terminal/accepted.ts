@@ -9,7 +9,7 @@ const MOST_WAIVED = 20;
 const LONGEST = 300;
 
 /** Findings that are lived with, and what is wrong with the decisions to do so. */
-export function renderAccepted({ accepted = [], problems = [] }: Report, width: number, paint: Paint): readonly string[] {
+export function renderAccepted({ accepted = [], client, problems = [] }: Report, width: number, paint: Paint): readonly string[] {
   const waived = accepted.filter(({ how }) => how === 'waived');
   const known = accepted.length - waived.length;
   const lines = [
@@ -20,9 +20,14 @@ export function renderAccepted({ accepted = [], problems = [] }: Report, width: 
   return [
     ...(lines.length > 0 ? renderTitle('accepted', 'Findings that are lived with, and do not count.', width, paint) : []),
     ...lines.flatMap((line) => indent(line, width)),
-    ...(problems.length > 0 ? renderTitle('waivers', 'What is wrong with the configuration, and fails the run.', width, paint) : []),
+    ...(problems.length > 0 ? renderTitle(...titleOf(client), width, paint) : []),
     ...problems.flatMap((problem) => indent(problem, width)),
   ];
+}
+
+function titleOf(client: Report['client']): readonly [title: string, about: string] {
+  if (client !== undefined) return ['problems', 'What else went wrong, and fails the run.'];
+  return ['waivers', 'What is wrong with the configuration, and fails the run.'];
 }
 
 function renderWaived({ finding, reason, until }: AcceptedFinding): string {

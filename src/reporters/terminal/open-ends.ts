@@ -7,7 +7,8 @@ import { renderTitle } from './finding.ts';
 
 const MOST_OPEN = 30;
 const MOST_REASONS = 8;
-const MOST_OCCASIONS = 24;
+const MOST_OCCASIONS = 30;
+const MOST_NAMES = 3;
 const LINES_OF_CRASH = 8;
 
 /** Checks that gave no verdict on the server, and why. */
@@ -87,10 +88,17 @@ function renderUnseen(checks: readonly CheckResult[], width: number, paint: Pain
     ...groups
       .slice(0, MOST_OCCASIONS)
       .flatMap(([because, same]) =>
-        field(String(same.length).padStart(4), toVisibleLine(because.replace(/^Not seen yet\. /, ''), 300) + onlyOf(same), width),
+        field(String(same.length).padStart(4), `${toVisibleLine(because.replace(/^Not seen yet\. /, ''), 300)} (${namesOf(same)})`, width),
       ),
-    ...(more > 0 ? beside(String(more).padStart(4), ['for other reasons']) : []),
+    ...(more > 0 ? beside(String(more).padStart(4), ['for other reasons, which `--reporter html=FILE` lists']) : []),
   ];
+}
+
+/** A few of the checks by name. */
+function namesOf(checks: readonly CheckResult[]): string {
+  const ids = [...new Set(checks.map(({ id }) => toVisible(id)))];
+  const more = ids.length - MOST_NAMES;
+  return ids.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** The name of the check, where the reason is that of one alone. */

@@ -12,7 +12,7 @@ export function clientFacts({ talks }: Talks): ClientFacts {
   return {
     wires: unique(told.map(({ wire }) => wire)),
     eras: unique(told.map(({ era }) => era)),
-    revisions: unique(told.map(({ revision }) => revision)).sort(),
+    revisions: unique(open.map(({ revision }) => revision)).sort(),
     capabilities: last?.capabilities ?? {},
     talks: talks.length,
     messages: talks.reduce((sum, { calls, notices }) => sum + calls.length + notices.length, 0),

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { CLIENT_CHECKS } from '../../../src/checks/clients.ts';
 import { parseReport } from '../../../src/core/parse-report.ts';
 import { FAULTS } from '../../../src/fake/faults/index.ts';
+import { listProcesses } from '../../../src/wire/stdio/process-tree.ts';
 import { runBuilt } from '../built-command.ts';
 import { runMain } from '../run-main.ts';
 
@@ -38,6 +39,11 @@ describe('client', () => {
     [['--bind', 'example.com'], '`--bind example.com` is no address.'],
     [['--fault', 'answers-twise'], 'There is no fault `answers-twise`.'],
     [['--only', 'tools'], '`--only` knows no check or area `tools`.'],
+    [['--within', '5'], '`--within` means nothing without `--run`.'],
+    [['--fault', 'traffic-log-on-stdout'], '`--fault traffic-log-on-stdout` shows over stdio, and not over HTTP.'],
+    [['--stdio', '--fault', 'get-gets-405'], '`--fault get-gets-405` shows over HTTP, and not over stdio.'],
+    [['--bind', '192.0.2.77'], 'This machine has no such address.'],
+    [['--port', '99999'], '`--port 99999` is not a whole number from 0 to 65535.'],
     [['--within', '0', ...RUN], '`--within 0` is not a whole number from 1 to 3600.'],
     [['--run', '--', 'no-such-command-anywhere'], 'There is no command `no-such-command-anywhere`.'],
   ])('%j is refused with a sentence.', async (words, sentence) => {
@@ -86,7 +92,37 @@ describe('client', () => {
     const { code, stdout } = await runMain(['client', '--run', '--', process.execPath, '-e', 'process.exit(3)']);
     expect(code).toBe(4);
     expect(stdout).toContain('No MCP client came  no-client-came');
-    expect(stdout.replace(/\s+/g, ' ')).toContain('The command ended with code 3. Give it the URL');
+    expect(stdout.replace(/\s+/g, ' ')).toContain('The command ended with code 3. What it wrote stands above.');
+  });
+
+  test('A client that ends with an error fails the run, whatever it sent.', async () => {
+    const script = `await import(${JSON.stringify(ORDINARY)}); process.exit(7)`;
+    const words = [
+      'client',
+      '--only',
+      'client-lifecycle/initialized-is-sent',
+      '--run',
+      '--',
+      process.execPath,
+      '--input-type=module',
+      '-e',
+      script,
+    ];
+    const { code, stdout } = await runMain([...words, 'x', '{url}']);
+    expect(stdout).toContain('FAILED: 1 problem must be looked at.');
+    expect(stdout).toContain('The command ended with code 7.');
+    expect(code).toBe(1);
+  });
+
+  test('What a command leaves behind is ended with it, and holds nothing up.', async () => {
+    const script =
+      'const { spawn } = require("node:child_process"); const left = spawn(process.execPath, ["-e", "setTimeout(() => {}, 30000)"], { stdio: "inherit" }); console.log(`left ${left.pid}`); left.unref(); process.exit(0)';
+    const began = performance.now();
+    const { stderr } = await runMain(['client', '--run', '--', process.execPath, '-e', script]);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    const pid = Number(/left (\d+)/.exec(stderr)?.[1]);
+    // Nobody may have taken notice yet that it has ended.
+    await expect.poll(async () => (await listProcesses()).map((each) => each.pid)).not.toContain(pid);
   });
 
   test('A client that asks elsewhere is told what came.', async () => {
@@ -101,7 +137,7 @@ describe('client', () => {
     const words = ['client', '--within', '1', '--run', '--', process.execPath, '--input-type=module', '-e', script];
     const { code, stdout } = await runMain(words);
     expect(code).toBe(4);
-    expect(stdout).toContain('ended by us after 1 seconds');
+    expect(stdout).toContain('ended by us after 1 second.');
   });
 
   test('A person is told the URL, and Ctrl+C ends with the report.', async () => {
