@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json/json.ts';
 import { playClient } from '../../../src/fake/client/play-client.ts';
+import { createExercises } from '../../../src/fake/exercises/exercises.ts';
 import { defineFault, type FakeWire, type Fault } from '../../../src/fake/fault.ts';
 import { startHttpServer } from '../../../src/fake/http/http-server.ts';
 import { RpcFailure } from '../../../src/fake/rpc-failure.ts';
 import { findFaults } from '../../../src/fake/serve.ts';
-import { failedIn, play, type Scene, sentBy, sentOf } from './play.ts';
+import { failedIn, headsOf, play, type Scene, sentBy, sentOf } from './play.ts';
 
 /** Lets `server/discover` fail with an error. */
 function failDiscover(code: number, data?: JsonObject): Fault {
@@ -121,5 +122,46 @@ describe('The reference client in the stateless era', () => {
       sentOf(played, 'tools/call').some(({ params }) => JSON.stringify(params).includes('odd_hint'));
     expect(callsOdd(await play({ wire: 'http', revision: '2026-07-28', server: [odd] }))).toBe(false);
     expect(callsOdd(await play({ wire: 'stdio', revision: '2026-07-28', server: [odd] }))).toBe(true);
+  });
+
+  test('It asks again, under another id and from the start, for a list whose stream broke.', async () => {
+    const cuts = defineFault({
+      id: 'cuts-a-list',
+      does: 'Cuts the stream of the first list of tools.',
+      async http(request, next, { shared }) {
+        const response = await next(request);
+        const { events } = response;
+        if (request.headers['mcp-method'] !== 'tools/list' || events === undefined || shared.has('cut')) return response;
+        shared.set('cut', true);
+        async function* nothing(source: NonNullable<typeof events>) {
+          for await (const _ of source) throw new Error('cut');
+          yield* [];
+        }
+        return { ...response, events: nothing(events) };
+      },
+    });
+    const played = await play({ wire: 'http', revision: '2026-07-28', server: [cuts] });
+    expect(failedIn(played)).toEqual([]);
+    const [first, second] = sentOf(played, 'tools/list');
+    expect(second?.['params']).toEqual(first?.['params']);
+    expect(second?.['id']).not.toBe(first?.['id']);
+    expect(headsOf(played).map(({ method }) => method)).not.toContain('GET');
+  });
+
+  test('It lists the tools again where its headers do not fit any more, and then calls.', async () => {
+    const moved = defineFault({
+      id: 'changes-its-hints',
+      does: 'Refuses the first call of `header`, as if its headers had changed.',
+      handle(message, next, { shared }) {
+        const isMeant = message['method'] === 'tools/call' && JSON.stringify(message['params']).includes('"header"');
+        if (!isMeant || shared.has('refused')) return next(message);
+        shared.set('refused', true);
+        throw new RpcFailure(-32020, 'The headers differ.', undefined, 400);
+      },
+    });
+    const played = await play({ wire: 'http', revision: '2026-07-28', server: [moved], serves: { offers: createExercises } });
+    const calls = sentOf(played, 'tools/call').filter(({ params }) => JSON.stringify(params).includes('"header"'));
+    expect(calls).toHaveLength(2);
+    expect(failedIn(played)).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { headerOf } from '../../../src/core/frames/frame.ts';
-import { LEGACY_REVISIONS } from '../../../src/core/revision.ts';
+import { isObject } from '../../../src/core/json/json.ts';
+import { LEGACY_REVISIONS, type Revision } from '../../../src/core/revision.ts';
 import { pause } from '../../../src/fake/bending.ts';
+import { createExercises } from '../../../src/fake/exercises/exercises.ts';
 import { defineFault, type FakeWire } from '../../../src/fake/fault.ts';
 import forgetsItsSessions from '../../../src/fake/faults/forgets-its-sessions.ts';
 import { failedIn, headsOf, play, sentBy, sentOf } from './play.ts';
@@ -18,6 +20,40 @@ describe('The reference client', () => {
     expect(first).toMatchObject({ method: 'initialize', params: { protocolVersion: revision } });
     expect(second).toEqual({ jsonrpc: '2.0', method: 'notifications/initialized' });
     expect(sentOf(played, 'tools/list').length).toBeGreaterThan(4);
+  });
+
+  test.each<{ revision: Revision; wire: FakeWire }>([
+    { revision: '2024-11-05', wire: 'sse' },
+    { revision: '2025-11-25', wire: 'stdio' },
+    { revision: '2025-11-25', wire: 'http' },
+    { revision: '2026-07-28', wire: 'stdio' },
+    { revision: '2026-07-28', wire: 'http' },
+  ])('With the exercises it takes every step in $revision, over $wire too.', async ({ revision, wire }) => {
+    const played = await play({ wire, revision, serves: { offers: createExercises } });
+    expect(failedIn(played)).toEqual([]);
+    const tools = sentOf(played, 'tools/call').map(({ params }) => (isObject(params) ? params['name'] : undefined));
+    expect(new Set(tools)).toEqual(
+      new Set([
+        ...['add', 'appeared', 'ask', 'change_resource', 'change_tools', 'echo', 'fail', 'header', 'log', 'slow', 'structured', 'throw'],
+        // The first revision has no word for what changes nothing.
+        ...(revision >= '2025-03-26' ? ['audio', 'image', 'large_text', 'links', 'no_arguments', 'unicode'] : []),
+        ...(revision >= '2025-11-25' ? ['long_task'] : []),
+      ]),
+    );
+  });
+
+  test('It takes back a call that it does not need any more: over HTTP of the stateless era by hanging up, and else in words.', async () => {
+    const scene = { serves: { offers: createExercises } } as const;
+    for (const [wire, revision] of [
+      ['http', '2025-11-25'],
+      ['stdio', '2026-07-28'],
+    ] as const) {
+      const words = sentOf(await play({ wire, revision, ...scene }), 'notifications/cancelled').map(({ params }) => params);
+      expect(words).toContainEqual({ requestId: expect.any(Number), reason: 'It is not needed any more.' });
+    }
+    const played = await play({ wire: 'http', revision: '2026-07-28', ...scene });
+    expect(sentOf(played, 'notifications/cancelled')).toEqual([]);
+    expect(played.frames.some((frame) => frame.kind === 'body-end' && frame.how === 'aborted')).toBe(true);
   });
 
   test('It answers what it is asked.', async () => {
