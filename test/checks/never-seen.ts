@@ -9,8 +9,6 @@ export const NEVER_SEEN: { readonly [check: string]: string } = {
   'client-coping/late-answers-are-passed-over': 'The reference is gone before what it took back is answered.',
   'client-coping/missing-methods-are-no-failure': 'The reference asks for nothing that is not declared.',
   'client-icons/icons-are-fetched-without-credentials': 'The reference shows no icons.',
-  'client-calls/only-declared-methods-are-asked':
-    'It shows at servers that leave something undeclared, and the exercises declare everything.',
   'client-extensions/apps-name-their-media-type': 'The reference client shows no views.',
   'client-extensions/experiments-are-objects': 'The reference client declares nothing experimental.',
   'client-extensions/views-are-read': 'The reference client shows no views.',

@@ -21,6 +21,7 @@ export default defineClientCheck({
   harm: { kind: 'hangs', because: 'Every server that keeps its streams alive stops this client.' },
   remedy: 'Read streams with a parser that follows the standard: lines that begin with a colon are left out.',
   catches: { 'stops-at-comments': ['stopped'] },
+  explains: ['client-coping/rare-forms-of-events-are-read'],
 
   watch({ talk, talks, isOver, report, notSeen }) {
     const commented = talk.calls.filter((call) => call.answer !== undefined && hasComment(call, talk));
