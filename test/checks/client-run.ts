@@ -7,6 +7,7 @@ import { type ClientFault, defineClientFault } from '../../src/fake/client/clien
 import { type Played, playClient } from '../../src/fake/client/play-client.ts';
 import type { Step } from '../../src/fake/client/step.ts';
 import { createExercises } from '../../src/fake/exercises/exercises.ts';
+import { createGallery } from '../../src/fake/exercises/gallery.ts';
 import type { FakeWire, Fault } from '../../src/fake/fault.ts';
 import { createNotes, type Notes } from '../../src/fake/observe/notes.ts';
 import { startObservedStdio } from '../../src/fake/observe/observe-stdio.ts';
@@ -48,6 +49,11 @@ export async function watchFakeClient(run: ClientRun): Promise<WatchedRun> {
   return { played, grades, frames: log.frames };
 }
 
+/** As `mcp-litmus client` does. */
+function offersUnder(faults: readonly Fault[] = []): typeof createExercises {
+  return faults.length === 0 ? createExercises : createGallery;
+}
+
 async function playOnStdio(run: ClientRun, log: FrameLog): Promise<Played> {
   const start = (each: ClientRun, place: string) =>
     play(each, { kind: 'memory', name: 'the exercises', peer: watchedPeer(each, createNotes(log), place) });
@@ -61,7 +67,7 @@ function watchedPeer({ server: faults = [] }: ClientRun, notes: Notes, place: st
   return {
     start(io) {
       starts += 1;
-      const handlers = startObservedStdio({ faults, offers: createExercises }, io, notes, `${place} ${starts}`);
+      const handlers = startObservedStdio({ faults, offers: offersUnder(faults) }, io, notes, `${place} ${starts}`);
       return { stdin: handlers.input, end: handlers.end, ...(handlers.terminate && { terminate: handlers.terminate }) };
     },
   };
@@ -74,7 +80,13 @@ async function playOverHttp(run: ClientRun, log: FrameLog): Promise<Played> {
     const [beside] = besideOf(run);
     const [fault] = server;
     const findFault = (name: string) => server.find(({ id }) => id === name);
-    const endpoint = host.open({ log, findFault, offers: createExercises, faults: beside === undefined ? server : [] });
+    const endpoint = host.open({
+      log,
+      findFault,
+      offers: createExercises,
+      offersUnder: () => createGallery,
+      faults: beside === undefined ? server : [],
+    });
     const main = wire === 'http' ? endpoint.url : endpoint.sseUrl;
     if (beside === undefined || fault === undefined) return await play(run, toTarget(main, run));
     await play({ ...run, isOpen: false, revision: beside }, toTarget(main, { ...run, isOpen: false }));

@@ -27,7 +27,10 @@ function listStep(name: string, capability: string, method: string, member: stri
   };
 }
 
-/** Every entry of a list. A cursor that came before ends the walk. */
+/** What the entries of a list are asked for by. */
+const KEYS: { readonly [member: string]: string } = { resources: 'uri', resourceTemplates: 'uriTemplate' };
+
+/** Every entry of a list that can be asked for. A cursor that came before ends the walk. */
 async function walk(session: ClientSession, method: string, member: string): Promise<readonly JsonObject[]> {
   const found: JsonObject[] = [];
   const seen = new Set<string>();
@@ -44,7 +47,7 @@ async function walk(session: ClientSession, method: string, member: string): Pro
     }
     if (reply.outcome !== 'answered' || reply.result === undefined) throw new StepFailure(`\`${method}\` ${describeReply(reply)}.`);
     const items = reply.result[member];
-    found.push(...(isArray(items) ? items.filter(isObject) : []));
+    found.push(...(isArray(items) ? items.filter(isObject) : []).filter((item) => isString(item[KEYS[member] ?? 'name'])));
     cursor = session.habits.nextCursor(reply.result);
     if (cursor === undefined || seen.has(cursor)) break;
     seen.add(cursor);
