@@ -16,7 +16,7 @@ const plays = KNOWN_CLIENTS.flatMap((client) => client.wires.map((wire) => ({ cl
 const TITLE = '$title over $wire is seen as it was pinned by `npm run clients`, and judged';
 
 describe.concurrent('Clients that others wrote, at a URL,', () => {
-  it.for(plays.filter(({ wire }) => wire !== 'stdio'))(TITLE, ({ client, wire }, { skip }) => compare(client, wire, skip));
+  it.for(plays.filter(({ wire }) => wire !== 'stdio'))(TITLE, { retry: 2 }, ({ client, wire }, { skip }) => compare(client, wire, skip));
 });
 
 describe('Clients that others wrote, over stdio,', () => {

@@ -29,6 +29,8 @@ export async function useOldClient(Client, transport) {
   await useClient(client, (kind, member) => listAll(client, kind, member), UriTemplate);
   if (resources?.subscribe) await step('resources/subscribe', () => subscribe(client));
   await step('roots/list_changed', () => client.sendRootsListChanged());
+  // A proxy in between drops what it has not passed on yet when its input ends.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   // The interactive client among the examples of the SDK ends the session before it closes.
   if (transport.terminateSession) await step('terminate', () => transport.terminateSession());
   await step('close', () => client.close());
