@@ -4,9 +4,8 @@ import { eraOf, REVISIONS, type Revision } from '../../src/core/revision.ts';
 import type { ClientFault } from '../../src/fake/client/client-fault.ts';
 import { CLIENT_FAULTS } from '../../src/fake/client/faults/index.ts';
 import type { FakeWire } from '../../src/fake/fault.ts';
-import { FAULTS } from '../../src/fake/faults/index.ts';
 import { tellClient } from '../../src/run/clients/tell-client.ts';
-import { watchFakeClient } from '../../test/checks/client-run.ts';
+import { meetingOf, watchFakeClient } from '../../test/checks/client-run.ts';
 import { renderFindings } from './run-fault.ts';
 
 const WIRES: readonly FakeWire[] = ['http', 'stdio', 'sse'];
@@ -15,9 +14,16 @@ const WIRES: readonly FakeWire[] = ['http', 'stdio', 'sse'];
 export async function runClientFault(check: AnyClientCheck, id: string): Promise<readonly string[]> {
   const fault = CLIENT_FAULTS.find((each) => each.id === id);
   if (fault === undefined) throw new Error(`There is no fault ${id} of the fake client.`);
-  const server = FAULTS.filter((each) => fault.needs?.includes(each.id));
+  const met = meetingOf(fault);
   for (const { revision, wire } of placesOf(check, fault)) {
-    const { frames } = await watchFakeClient({ faults: [fault], server, wire, revision, checks: [check] });
+    const { frames } = await watchFakeClient({
+      faults: [fault],
+      ...met,
+      isBrief: met.access !== undefined,
+      wire,
+      revision,
+      checks: [check],
+    });
     const told = { toolVersion: '', startedAt: '', shownTarget: '', rerun: '', remedy: '', how: 'complete' } as const;
     const ms = (frames.at(-1)?.t ?? 0) + 60_000;
     const lines = renderFindings(foldReport(tellClient({ ...told, checks: [check], frames, ms }), (text) => text));

@@ -16,6 +16,31 @@ import clientAskingSamplingResultsAreWhole from './client-asking/sampling-result
 import clientAskingToolChoiceIsKept from './client-asking/tool-choice-is-kept.ts';
 import clientAskingUndeclaredModesAreRefused from './client-asking/undeclared-modes-are-refused.ts';
 import clientAskingUndeclaredQuestionsAreRefused from './client-asking/undeclared-questions-are-refused.ts';
+import clientAuthApplicationTypeIsStated from './client-auth/application-type-is-stated.ts';
+import clientAuthChallengeIsFollowed from './client-auth/challenge-is-followed.ts';
+import clientAuthChallengedScopesAreAskedFor from './client-auth/challenged-scopes-are-asked-for.ts';
+import clientAuthClientDocumentIsNamedByUrl from './client-auth/client-document-is-named-by-url.ts';
+import clientAuthClientIdBelongsToTheIssuer from './client-auth/client-id-belongs-to-the-issuer.ts';
+import clientAuthGivenTokenIsSent from './client-auth/given-token-is-sent.ts';
+import clientAuthGuessedPlacesAreTriedInOrder from './client-auth/guessed-places-are-tried-in-order.ts';
+import clientAuthIssuerOfTheRedirectIsVerified from './client-auth/issuer-of-the-redirect-is-verified.ts';
+import clientAuthPkceIsUsed from './client-auth/pkce-is-used.ts';
+import clientAuthPkceSupportIsVerified from './client-auth/pkce-support-is-verified.ts';
+import clientAuthRedirectsAreRegistered from './client-auth/redirects-are-registered.ts';
+import clientAuthRefreshTokenIsTriedFirst from './client-auth/refresh-token-is-tried-first.ts';
+import clientAuthRefreshTokensAreRegisteredFor from './client-auth/refresh-tokens-are-registered-for.ts';
+import clientAuthRegistrationIsKept from './client-auth/registration-is-kept.ts';
+import clientAuthResourceIsNamed from './client-auth/resource-is-named.ts';
+import clientAuthResourceIsUnaltered from './client-auth/resource-is-unaltered.ts';
+import clientAuthResourceMetadataIsVerified from './client-auth/resource-metadata-is-verified.ts';
+import clientAuthScriptsAreNotOpened from './client-auth/scripts-are-not-opened.ts';
+import clientAuthServerMetadataIsSoughtInOrder from './client-auth/server-metadata-is-sought-in-order.ts';
+import clientAuthServerMetadataIsVerified from './client-auth/server-metadata-is-verified.ts';
+import clientAuthSetTokenIsSent from './client-auth/set-token-is-sent.ts';
+import clientAuthStateIsSent from './client-auth/state-is-sent.ts';
+import clientAuthStateIsVerified from './client-auth/state-is-verified.ts';
+import clientAuthStepUpKeepsWithinLimits from './client-auth/step-up-keeps-within-limits.ts';
+import clientAuthTokenIsInTheHeader from './client-auth/token-is-in-the-header.ts';
 import clientCachingLifetimesAreNoTimetable from './client-caching/lifetimes-are-no-timetable.ts';
 import clientCachingRefusedCursorsStartAnew from './client-caching/refused-cursors-start-anew.ts';
 import clientCallsArgumentsAreSent from './client-calls/arguments-are-sent.ts';
@@ -146,6 +171,31 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientAskingToolChoiceIsKept,
   clientAskingUndeclaredModesAreRefused,
   clientAskingUndeclaredQuestionsAreRefused,
+  clientAuthApplicationTypeIsStated,
+  clientAuthChallengeIsFollowed,
+  clientAuthChallengedScopesAreAskedFor,
+  clientAuthClientDocumentIsNamedByUrl,
+  clientAuthClientIdBelongsToTheIssuer,
+  clientAuthGivenTokenIsSent,
+  clientAuthGuessedPlacesAreTriedInOrder,
+  clientAuthIssuerOfTheRedirectIsVerified,
+  clientAuthPkceIsUsed,
+  clientAuthPkceSupportIsVerified,
+  clientAuthRedirectsAreRegistered,
+  clientAuthRefreshTokenIsTriedFirst,
+  clientAuthRefreshTokensAreRegisteredFor,
+  clientAuthRegistrationIsKept,
+  clientAuthResourceIsNamed,
+  clientAuthResourceIsUnaltered,
+  clientAuthResourceMetadataIsVerified,
+  clientAuthScriptsAreNotOpened,
+  clientAuthServerMetadataIsSoughtInOrder,
+  clientAuthServerMetadataIsVerified,
+  clientAuthSetTokenIsSent,
+  clientAuthStateIsSent,
+  clientAuthStateIsVerified,
+  clientAuthStepUpKeepsWithinLimits,
+  clientAuthTokenIsInTheHeader,
   clientCachingLifetimesAreNoTimetable,
   clientCachingRefusedCursorsStartAnew,
   clientCallsArgumentsAreSent,

@@ -69,7 +69,7 @@ export interface Talk {
   readonly revision: Revision;
   /** A revision was agreed on, or a modern request was answered with a result. */
   readonly isOpen: boolean;
-  /** Faults that our side plays in it. */
+  /** Faults that our side plays in it, those of the authorization server among them. */
   readonly faults: readonly string[];
   /** Over Streamable HTTP: the id that we gave. */
   readonly sessionId?: string;

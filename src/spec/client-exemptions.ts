@@ -54,4 +54,7 @@ export const CLIENT_EXEMPTIONS: { readonly [row: string]: string } = {
   'TOOL-25': 'Whether a client holds a result against its schema shows in what it tells its user, and not in what it sends.',
   'SCHEMA-01': 'Which dialects a client can read shows in the tools that it does not call, and nobody knows whether anybody wanted to.',
   'SCHEMA-02': 'Clients write no schemas: the ones that they get are written by servers.',
+  'AUTHCL-14': 'Whether a client was registered by hand before, or has a document on the web, is not seen where it registers itself.',
+  'SEC-08':
+    'It binds clients that run on servers, and lets addresses of the own machine pass: a server on the machine of the user has no other address to lead a client to.',
 };

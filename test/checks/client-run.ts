@@ -3,14 +3,17 @@ import type { Frame } from '../../src/core/frames/frame.ts';
 import { createFrameLog, type FrameLog } from '../../src/core/frames/frame-log.ts';
 import type { Revision } from '../../src/core/revision.ts';
 import type { Target } from '../../src/core/target.ts';
+import { AUTH_FAULTS } from '../../src/fake/auth/faults/index.ts';
 import { type ClientFault, defineClientFault } from '../../src/fake/client/client-fault.ts';
 import { type Played, playClient } from '../../src/fake/client/play-client.ts';
 import type { Step } from '../../src/fake/client/step.ts';
 import { createExercises } from '../../src/fake/exercises/exercises.ts';
 import { createGallery } from '../../src/fake/exercises/gallery.ts';
 import type { FakeWire, Fault } from '../../src/fake/fault.ts';
+import { FAULTS } from '../../src/fake/faults/index.ts';
 import { createNotes, type Notes } from '../../src/fake/observe/notes.ts';
 import { startObservedStdio } from '../../src/fake/observe/observe-stdio.ts';
+import { startAuthBeside } from '../../src/fake/tester/auth-beside.ts';
 import { startTesterHost } from '../../src/fake/tester/tester-host.ts';
 import { type ClientGrade, gradeClient } from '../../src/run/clients/grade-client.ts';
 
@@ -18,6 +21,12 @@ export interface ClientRun {
   readonly faults?: readonly ClientFault[];
   /** What our side plays meanwhile. */
   readonly server?: readonly Fault[];
+  /** Who is let in: whoever has signed in at an authorization server, or was set up with a token; everybody when left out. */
+  readonly access?: 'oauth' | 'bearer';
+  /** What the authorization server plays meanwhile, by name. */
+  readonly authorization?: readonly string[];
+  /** The client does no more than it takes to need every scope. */
+  readonly isBrief?: boolean;
   readonly wire: FakeWire;
   readonly revision: Revision;
   readonly checks: readonly AnyClientCheck[];
@@ -40,6 +49,8 @@ export interface WatchedRun {
 const RUN_MS = 55_000;
 /** What has not come by then does not come. */
 const LATER_MS = 60_000;
+/** What a client is set up with where no sign-in gives tokens. */
+const SET_TOKEN = 'a-token-that-was-pasted-by-hand';
 
 /** Plays the fake client, bent or not, against the exercises, and judges what was seen of it. */
 export async function watchFakeClient(run: ClientRun): Promise<WatchedRun> {
@@ -76,8 +87,10 @@ function watchedPeer({ server: faults = [] }: ClientRun, notes: Notes, place: st
 async function playOverHttp(run: ClientRun, log: FrameLog): Promise<Played> {
   const { server = [], wire } = run;
   const host = await startTesterHost();
+  const beside = run.access === 'oauth' ? await startAuthBeside(run.authorization) : undefined;
+  const access = run.access === 'bearer' ? { bearer: SET_TOKEN } : beside?.access;
   try {
-    const [beside] = besideOf(run);
+    const [before] = besideOf(run);
     const [fault] = server;
     const findFault = (name: string) => server.find(({ id }) => id === name);
     const endpoint = host.open({
@@ -85,14 +98,16 @@ async function playOverHttp(run: ClientRun, log: FrameLog): Promise<Played> {
       findFault,
       offers: createExercises,
       offersUnder: () => createGallery,
-      faults: beside === undefined ? server : [],
+      faults: before === undefined ? server : [],
+      ...(access && { access }),
     });
+    beside?.noteIn(endpoint.notes);
     const main = wire === 'http' ? endpoint.url : endpoint.sseUrl;
-    if (beside === undefined || fault === undefined) return await play(run, toTarget(main, run));
-    await play({ ...run, isOpen: false, revision: beside }, toTarget(main, { ...run, isOpen: false }));
+    if (before === undefined || fault === undefined) return await play(run, toTarget(main, run));
+    await play({ ...run, isOpen: false, revision: before }, toTarget(main, { ...run, isOpen: false }));
     return await play(run, toTarget(endpoint.urlUnder(fault.id, wire === 'sse' ? 'sse' : 'http'), run));
   } finally {
-    await host.close();
+    await Promise.all([host.close(), beside?.close()]);
   }
 }
 
@@ -122,10 +137,43 @@ function besideOf({ faults = [] }: ClientRun): readonly Revision[] {
   return faults.flatMap(({ beside }) => beside ?? []);
 }
 
-function play({ faults = [], revision, isOpen, timeoutMs, isShort }: ClientRun, target: Target): Promise<Played> {
-  const all = isShort ? [...faults, CALLS_TWICE] : faults;
+/** What a fault of a client needs on our side. */
+export function meetingOf({ access, needs = [] }: ClientFault): Pick<ClientRun, 'server' | 'authorization' | 'access'> {
+  const authorization = needs.filter((name) => AUTH_FAULTS.some(({ id }) => id === name) && FAULTS.every(({ id }) => id !== name));
+  const server = needs.filter((name) => !authorization.includes(name)).map(findServerFault);
+  return { server, authorization, ...(access && { access }) };
+}
+
+function findServerFault(name: string): Fault {
+  const found = FAULTS.find(({ id }) => id === name);
+  if (found === undefined) throw new Error(`There is no fault ${name} of the fake server.`);
+  return found;
+}
+
+const BRIEF = [
+  'discover',
+  'initialize',
+  'initialized',
+  'listen',
+  'list tools',
+  'list resources',
+  'set the level',
+  'change a resource',
+  'ping',
+  'leave',
+  'close',
+];
+
+function play({ access, faults: bent = [], isBrief, isOpen, isShort, revision, timeoutMs }: ClientRun, target: Target): Promise<Played> {
+  const brief = defineClientFault({
+    id: 'is-brief',
+    does: 'Does little.',
+    steps: (steps) => steps.filter(({ name }) => BRIEF.includes(name)),
+  });
+  const faults = [...bent, ...(isBrief ? [brief] : []), ...(isShort ? [CALLS_TWICE] : [])];
+  const bearer = access === 'bearer' ? { bearer: SET_TOKEN } : {};
   const limits = { runMs: RUN_MS, ...(timeoutMs !== undefined && { timeoutMs }) };
-  return playClient({ target, revision, faults: all, ...(isOpen && { era: 'auto' }), ...limits });
+  return playClient({ target, revision, faults, ...bearer, ...(isOpen && { era: 'auto' }), ...limits });
 }
 
 /** What was found, as `check: message, message`, sorted. */

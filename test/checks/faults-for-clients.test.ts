@@ -12,6 +12,8 @@ import { runAgainstFake } from './fake-run.ts';
 // runs prove that none of them is found.
 
 interface Together {
+  /** Streamable HTTP is behind tokens. */
+  readonly access?: 'no-token' | 'good-token';
   readonly wire: FakeWire;
   readonly revision?: Revision;
   /** The first is the outermost. */
@@ -72,15 +74,22 @@ const TOGETHER: readonly Together[] = [
       'header-hint-comes-later',
     ],
   },
+  {
+    wire: 'http',
+    revision: '2025-11-25',
+    access: 'good-token',
+    faults: ['metadata-is-where-the-challenge-says', 'asks-for-the-missing-scope-alone'],
+  },
   { wire: 'sse', revision: '2024-11-05', faults: ['events-end-in-cr', 'data-comes-in-lines', 'endpoint-is-absolute'] },
 ];
 
 const PROBED = FAULTS.filter(({ id, tries }) => tries === 'clients' && (id.startsWith('discover-') || id === 'logs-at-unknown-methods'));
 
-const run = ({ wire, revision, faults }: Together, areas?: RegExp) =>
+const run = ({ access, wire, revision, faults }: Together, areas?: RegExp) =>
   runAgainstFake({
     wire,
     ...(revision && { revision }),
+    ...(access && { access }),
     faults: findFaults(faults),
     checks: CHECKS.filter(({ id }) => areas?.test(id) ?? true),
     offers: { create: createExercises, fixtures: EXERCISE_FIXTURES },

@@ -27,8 +27,8 @@ export default defineClientCheck({
     const isLost = requests.some(({ status, head }) => status === 404 && head.seq > opening.frame.seq);
     const isListening = requests.some(({ method, status, end }) => method === 'GET' && status === 200 && end === undefined);
     const last = frames.at(-1)?.t ?? 0;
-    // While a stream is open it is still there, and soon after something was said it may be.
-    if (isLost || isListening || (!isOver && now - last < LONG_MS)) return notSeen();
+    // While a stream is open, or soon after something was said, it may still be there.
+    if (isLost || (!isOver && (isListening || now - last < LONG_MS))) return notSeen();
     report({ message: 'left', evidence: [opening.answer] });
   },
 });

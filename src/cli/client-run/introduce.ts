@@ -6,7 +6,7 @@ import type { ClientOrder } from './read-order.ts';
 export function introduce(
   endpoint: PrivateEndpoint,
   { issuer, token }: OpenedAccess,
-  { faults }: ClientOrder,
+  { authFaults, faults }: ClientOrder,
   expected: readonly string[] = [],
 ): string {
   const [example = 'answers-twice'] = faults.map(({ id }) => id);
@@ -16,6 +16,7 @@ export function introduce(
     `Checklist    ${endpoint.pageUrl}`,
     ...(token === undefined ? [] : [`Token        ${token}`]),
     ...(issuer === undefined ? [] : [`Signs in at  ${issuer}`]),
+    ...authFaults.map(({ id, does }) => `Plays        ${id}: ${does}`),
     ...(faults.length === 0
       ? [`With a fault ${endpoint.urlUnder(example)}, and so for each of \`--list-faults\``]
       : faults.map(({ id, does }) => `Plays        ${id}: ${does}`)),

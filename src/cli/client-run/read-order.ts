@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { Severity } from '../../core/check.ts';
 import type { AnyClientCheck } from '../../core/client-check.ts';
 import { UserError } from '../../core/user-error.ts';
+import type { AuthFault } from '../../fake/auth/auth-fault.ts';
 import type { Fault } from '../../fake/fault.ts';
 import type { Eras } from '../../fake/server/server.ts';
 import { isSelected } from '../../run/plan.ts';
@@ -13,6 +14,8 @@ import { parseFilter, refuseNothing } from '../test-run/filter.ts';
 export interface ClientOrder {
   readonly checks: readonly AnyClientCheck[];
   readonly faults: readonly Fault[];
+  /** What the authorization server does wrong meanwhile. */
+  readonly authFaults: readonly AuthFault[];
   readonly eras: Eras;
   readonly failOn: Severity;
   readonly port: number;
@@ -30,21 +33,44 @@ export async function readClientOrder({ command, flags, operands }: Invocation):
   const only = parseFilter(flags.all('only'), CLIENT_CHECKS, '--only');
   const skip = parseFilter(flags.all('skip'), CLIENT_CHECKS, '--skip');
   refuseNothing(only, skip, CLIENT_CHECKS);
-  const faults = findFaults(flags.all('fault').flatMap((text) => text.split(',')));
-  refuseElsewhere(faults, flags.isOn('stdio'));
   const [file, ...words] = command ?? [];
+  const access = flags.isOn('require-oauth') ? 'oauth' : flags.isOn('require-bearer') ? 'bearer' : 'open';
+  const names = flags.all('fault').flatMap((text) => text.split(','));
+  const authFaults = await authFaultsAmong(names, access);
+  const faults = findFaults(names.filter((name) => authFaults.every(({ id }) => id !== name)));
+  refuseElsewhere(faults, flags.isOn('stdio'));
   return {
     checks: CLIENT_CHECKS.filter(({ id }) => isSelected(id, { only, skip })),
     faults,
+    authFaults,
     eras: choiceOf(flags, 'era') ?? 'both',
     failOn: choiceOf(flags, 'fail-on') ?? 'error',
     port: flags.text('port') === undefined ? 0 : numberOf(flags, 'port', { least: 0, most: 65_535, otherwise: 3000 }),
     host: hostOf(flags),
-    access: flags.isOn('require-oauth') ? 'oauth' : flags.isOn('require-bearer') ? 'bearer' : 'open',
+    access,
     isStdio: flags.isOn('stdio'),
     ...(file !== undefined && { command: [file, ...words] as const }),
     withinMs: numberOf(flags, 'within', { least: 1, most: 3600 }) * 1000,
   };
+}
+
+/** A name that both servers know means the one that the client tests. */
+async function authFaultsAmong(names: readonly string[], access: ClientOrder['access']): Promise<readonly AuthFault[]> {
+  if (names.length === 0) return [];
+  const [{ FAULTS }, { AUTH_FAULTS }] = await Promise.all([
+    import('../../fake/faults/index.ts'),
+    import('../../fake/auth/faults/index.ts'),
+  ]);
+  const left = names.filter((name) => FAULTS.every(({ id }) => id !== name));
+  const found = AUTH_FAULTS.filter(({ id }) => left.includes(id));
+  const [first] = found;
+  if (first !== undefined && access !== 'oauth')
+    throw new UserError(
+      'FAULT_WITHOUT_SIGN_IN',
+      `\`${first.id}\` is a fault of an authorization server, and nobody has to sign in.`,
+      'Add `--require-oauth`.',
+    );
+  return found;
 }
 
 function refuseStrays(operands: readonly string[], flags: Flags, command: readonly string[] | undefined): void {

@@ -2,10 +2,8 @@ import { createFrameLog } from '../../core/frames/frame-log.ts';
 import { createRedact, Secret } from '../../core/secrets/secret.ts';
 import { createExercises } from '../../fake/exercises/exercises.ts';
 import { createGallery } from '../../fake/exercises/gallery.ts';
-import type { NextHttp } from '../../fake/fault.ts';
 import { FAULTS } from '../../fake/faults/index.ts';
 import { isAnyAddress } from '../../fake/http/guard.ts';
-import { observeHttp } from '../../fake/observe/observe-http.ts';
 import type { PrivateEndpoint } from '../../fake/tester/private-endpoint.ts';
 import { startTesterHost } from '../../fake/tester/tester-host.ts';
 import { html } from '../../reporters/html.ts';
@@ -34,16 +32,11 @@ export async function watchOverHttp(order: ClientOrder, outputs: Outputs, invoca
   const host = await startTesterHost({ port: order.port, host: order.host, idleMs: Number.POSITIVE_INFINITY }).catch((error: unknown) => {
     throw toPortError(error, order.port);
   });
-  let endpoint: PrivateEndpoint | undefined;
   // The authorization server stands before the endpoint that trusts it.
-  const observe = (answer: NextHttp): NextHttp => {
-    return async (request) =>
-      endpoint === undefined ? answer(request) : observeHttp(answer, endpoint.notes, 'authorization-server')(request);
-  };
-  const opened = await openAccess(order, observe);
+  const opened = await openAccess(order);
   const shown: { session?: WatchSession } = {};
   try {
-    endpoint = host.open({
+    const endpoint = host.open({
       log,
       page: () => (shown.session === undefined ? '' : renderPage(shown.session, order)),
       eras: order.eras,
@@ -55,6 +48,7 @@ export async function watchOverHttp(order: ClientOrder, outputs: Outputs, invoca
       findFault: (name) => FAULTS.find(({ id }) => id === name),
       ...(opened.access && { access: opened.access }),
     });
+    opened.watch(endpoint);
     return await watchEndpoint(endpoint, opened, order, outputs, invocation, io, (session) => {
       shown.session = session;
     });

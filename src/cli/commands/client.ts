@@ -6,12 +6,16 @@ import type { Io } from '../io.ts';
 export async function run(invocation: Invocation, io: Io): Promise<number> {
   const { flags } = invocation;
   if (flags.isOn('list-faults')) {
-    const [{ FAULTS }, { CHECKS }, { expectedOf }] = await Promise.all([
+    const [{ FAULTS }, { AUTH_FAULTS }, { CHECKS }, { expectedOf }] = await Promise.all([
       import('../../fake/faults/index.ts'),
+      import('../../fake/auth/faults/index.ts'),
       import('../../checks/index.ts'),
       import('../gallery/expected-of.ts'),
     ]);
     for (const fault of FAULTS) await io.stdout(`${fault.id}\n    ${fault.does}\n    A good client: ${expectedOf(fault, CHECKS) ?? ''}\n`);
+    await io.stdout('\nOf the authorization server, with --require-oauth:\n\n');
+    const own = AUTH_FAULTS.filter((fault) => FAULTS.every(({ id }) => id !== fault.id));
+    for (const { id, does } of own) await io.stdout(`${id}\n    ${does}\n`);
     return 0;
   }
   const order = await readClientOrder(invocation);

@@ -12,6 +12,10 @@ export interface WayToCope {
 
 export const WAYS_TO_COPE: readonly WayToCope[] = [
   {
+    says: 'It reads the challenge, finds the metadata where that says, and asks for the scopes that it names together with those that it has.',
+    faults: ['metadata-is-where-the-challenge-says', 'asks-for-the-missing-scope-alone'],
+  },
+  {
     says: 'It notices nothing, for only a test of the server, or somebody with bad intentions, meets this.',
     checks: [
       'auth/broad-scopes-count',

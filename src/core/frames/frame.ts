@@ -7,6 +7,9 @@ export type WireKind = 'stdio' | 'http' | 'sse' | 'memory';
 /** Header fields as they stood on the wire: order and case kept. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
+/** The connection that requests to our authorization server are noted down under. */
+export const AUTHORIZATION_SERVER = 'authorization-server';
+
 interface Seen {
   /** Counts from 0 over the whole run. */
   readonly seq: number;

@@ -37,6 +37,8 @@ export interface AuthFault {
   setUp?(setup: AuthSetup): AuthSetup;
   /** Changes what the server says of itself at one of the places; `undefined` leaves nothing there. */
   describe?(metadata: JsonObject, place: MetadataPlace): JsonObject | undefined;
+  /** Whether a token that holds is let in all the same, told of each use. Of several faults all must agree. */
+  admits?(token: string, shared: Map<string, unknown>): boolean;
   /** Around one HTTP request; of several faults the first is the outermost. */
   http?(request: FakeHttpRequest, next: NextHttp, around: AuthSurroundings): Promise<FakeHttpResponse> | FakeHttpResponse;
 }

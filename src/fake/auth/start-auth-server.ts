@@ -65,6 +65,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
   try {
     const issuer = listening.origin + setup.issuerPath;
     const authority = await createAuthority(issuer, setup.algorithm);
+    const uses = new Map<string, unknown>();
     answer = createAuthEndpoint({ setup, authority, faults, ...(options.onAnswer && { onAnswer: options.onAnswer }) });
     return {
       issuer,
@@ -75,7 +76,10 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
       algorithm: setup.algorithm,
       scopes: setup.scopes,
       sign: (wish = {}) => authority.sign(setup.resource ?? issuer, { scopes: setup.scopes, ...wish }),
-      verify: authority.verify,
+      async verify(token, audience) {
+        const allowed = await authority.verify(token, audience);
+        return allowed !== undefined && faults.every(({ admits }) => admits?.(token, uses) ?? true) ? allowed : undefined;
+      },
       close: listening.close,
     };
   } catch (error) {

@@ -52,14 +52,14 @@ export interface ClientFault {
   /** The revisions it touches; all when left out. */
   readonly from?: Revision;
   readonly until?: Revision;
-  /** Faults of the fake server that must be played for it to show. */
+  /** Faults of the fake server, or of the authorization server, that must be played for it to show. */
   readonly needs?: readonly string[];
   /** It shows only in a client that asks first which era there is. */
   readonly era?: 'auto';
   /** It shows only beside another conversation, in this revision and with a server that behaves, which comes first. */
   readonly beside?: Revision;
-  /** It shows only where the server wants a token. */
-  readonly access?: true;
+  /** It shows only where the server wants a token: one of the authorization server, or one that the client is set up with. */
+  readonly access?: 'oauth' | 'bearer';
   /** Changes what it does by habit. */
   habits?(habits: Habits): Partial<Habits>;
   /** Leaves out, repeats, adds or reorders what it does. Asked once, before anything is sent. */

@@ -2,6 +2,7 @@ import { fullCapabilities } from '../../client/capabilities.ts';
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import { LEGACY_REVISIONS, MODERN, type Revision } from '../../core/revision.ts';
 import { VERSION } from '../../core/version.ts';
+import { REFERENCE_SIGN_IN, type SignInHabits } from './sign-in/sign-in-habits.ts';
 
 /** What a client decides again and again. Faults change single ones. */
 export interface Habits {
@@ -32,6 +33,7 @@ export interface Habits {
   readonly keepsIds: boolean;
   /** The arguments of a call that were made for the schema of its tool. */
   readonly fillIn: (made: JsonObject, inputSchema: JsonObject) => JsonObject | undefined;
+  readonly signIn: SignInHabits;
 }
 
 export const REFERENCE_HABITS: Habits = {
@@ -52,4 +54,5 @@ export const REFERENCE_HABITS: Habits = {
   givesInput: (answer) => answer,
   keepsIds: false,
   fillIn: (made) => made,
+  signIn: REFERENCE_SIGN_IN,
 };

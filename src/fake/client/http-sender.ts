@@ -8,8 +8,6 @@ import type { ClientSession } from './session.ts';
 /** Milliseconds for the head: whoever asked gives up sooner. */
 const HEAD_MS = 20_000;
 const MOST_REDIRECTS = 3;
-/** A token that is renewed, and one that allows more. */
-const MOST_SIGN_INS = 2;
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
@@ -29,7 +27,7 @@ export async function sendHttp(
     const token = signIn?.token;
     const headers = token === undefined ? request.headers : [...request.headers, ['Authorization', `Bearer ${token}`] as const];
     const answer = await follow(link, session, { ...request, headers }, signal);
-    if (answer === undefined || signIn === undefined || count === MOST_SIGN_INS) return answer;
+    if (answer === undefined || signIn === undefined || count > session.habits.signIn.mostStepUps) return answer;
     // Whoever signs in is not kept waiting by the server.
     const goOn = waiter?.suspend();
     const isIn = await signIn.answer(answer, token);

@@ -34,6 +34,8 @@ export interface PlayOptions {
   readonly timeoutMs?: number;
   /** Milliseconds after which it ends, wherever it is. */
   readonly runMs?: number;
+  /** A token that it was set up with, and sends as its habits have it. Without one it signs in where it is asked to. */
+  readonly bearer?: string;
   /** Told of every secret that it is given. */
   readonly keep?: (secret: Secret) => void;
   /** Told every frame while it is seen. */
@@ -97,7 +99,7 @@ function offerOf({ era, revision }: PlayOptions): { readonly revision: Revision;
 }
 
 /** Lets it sign in where it brings no token along. Nothing of what the target carries goes to where it signs in. */
-function openSignIn(session: ClientSession, { target, keep }: PlayOptions): HttpLink | undefined {
+function openSignIn(session: ClientSession, { bearer, target, keep }: PlayOptions): HttpLink | undefined {
   if (target.kind !== 'url' || bearerOf(target) !== undefined) return undefined;
   const { ca, insecure, url } = target;
   const reach = openReach(url);
@@ -111,6 +113,8 @@ function openSignIn(session: ClientSession, { target, keep }: PlayOptions): Http
   });
   session.signIn = new SignIn({
     endpoint: url,
+    habits: () => session.habits.signIn,
+    ...(bearer !== undefined && { set: bearer }),
     send: (request) => sendSignIn(link, session, request),
     ...(keep && { keep: (secret: string) => keep(new Secret(secret)) }),
   });

@@ -58,6 +58,7 @@ import asksForNothing from './asks-for-nothing.ts';
 import asksForOneScopeAfterTheOther from './asks-for-one-scope-after-the-other.ts';
 import asksForPatienceWithTasks from './asks-for-patience-with-tasks.ts';
 import asksForRoots from './asks-for-roots.ts';
+import asksForTheMissingScopeAlone from './asks-for-the-missing-scope-alone.ts';
 import asksItsClient from './asks-its-client.ts';
 import asksToProceed from './asks-to-proceed.ts';
 import asksUnderFractions from './asks-under-fractions.ts';
@@ -388,6 +389,7 @@ import metadataIsClosedToPages from './metadata-is-closed-to-pages.ts';
 import metadataIsNowhere from './metadata-is-nowhere.ts';
 import metadataIsPlainText from './metadata-is-plain-text.ts';
 import metadataIsSentToAnotherOrigin from './metadata-is-sent-to-another-origin.ts';
+import metadataIsWhereTheChallengeSays from './metadata-is-where-the-challenge-says.ts';
 import metadataMixesItsTypesUp from './metadata-mixes-its-types-up.ts';
 import metadataNamesABareHost from './metadata-names-a-bare-host.ts';
 import metadataNamesAHundredScopes from './metadata-names-a-hundred-scopes.ts';
@@ -931,6 +933,7 @@ export const FAULTS: readonly Fault[] = [
   asksForOneScopeAfterTheOther,
   asksForPatienceWithTasks,
   asksForRoots,
+  asksForTheMissingScopeAlone,
   asksItsClient,
   asksToProceed,
   asksUnderFractions,
@@ -1261,6 +1264,7 @@ export const FAULTS: readonly Fault[] = [
   metadataIsNowhere,
   metadataIsPlainText,
   metadataIsSentToAnotherOrigin,
+  metadataIsWhereTheChallengeSays,
   metadataMixesItsTypesUp,
   metadataNamesABareHost,
   metadataNamesAHundredScopes,

@@ -13,14 +13,16 @@ export interface Strand {
 }
 
 const VERSION = 'io.modelcontextprotocol/protocolVersion';
-const REFUSED = [401, 403];
+/** At the door, for want of a token or of a scope. */
+export const REFUSED: readonly number[] = [401, 403];
 
 /**
  * Sorts the HTTP requests of one endpoint into conversations: a session by its id, a stream of HTTP+SSE by the place that
  * it names, and whatever is modern in one. What fits none stays loose.
  *
  * A legacy request without the id that it should have belongs to the session that began last, unless it may be a look of
- * another client: that it forgot is for a check to say.
+ * another client: that it forgot is for a check to say. Whoever was never let in
+ * has a conversation of what was refused at the door.
  */
 export function sortRequests(requests: readonly HttpDraft[]): {
   readonly strands: readonly Strand[];
@@ -76,7 +78,13 @@ export function sortRequests(requests: readonly HttpDraft[]): {
       else loose.push(http);
     }
   }
-  return { strands, loose };
+  const refused = strands.length > 0 ? [] : loose.filter(({ status }) => REFUSED.includes(status));
+  const posts = refused.filter(opens);
+  // Over HTTP+SSE a client begins with its stream.
+  const own = posts.length > 0 ? posts : refused.filter(({ method }) => method === 'GET');
+  if (own.length === 0) return { strands, loose };
+  const strand: Strand = { wire: posts.length > 0 ? 'http' : 'sse', era: 'legacy', requests: own };
+  return { strands: [strand], loose: loose.filter((http) => !own.includes(http)) };
 }
 
 /** The place for messages that the stream of HTTP+SSE names, resolved against its own URL. */

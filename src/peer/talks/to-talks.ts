@@ -1,9 +1,9 @@
-import type { Frame, FrameOf, MessageFrame } from '../../core/frames/frame.ts';
+import { AUTHORIZATION_SERVER, type Frame, type FrameOf, type MessageFrame } from '../../core/frames/frame.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { type Era, isRevision, MODERN, NEWEST_LEGACY, type Revision } from '../../core/revision.ts';
 import type { ClientCall, HttpSeen, Talk, Talks, TalkWire } from '../../core/talk.ts';
 import { toHttpSeen } from './http-seen.ts';
-import { isModernMessage, sortRequests } from './sort-requests.ts';
+import { isModernMessage, REFUSED, sortRequests } from './sort-requests.ts';
 import { sortSpeech } from './speech.ts';
 
 /** Sorts what was seen at the side of the server into conversations, by when they began. */
@@ -16,8 +16,13 @@ export function toTalks(frames: readonly Frame[]): Talks {
   }
   const talks: Talk[] = [];
   const loose: HttpSeen[] = [];
+  const beside = faultsOf(byConnection.get(AUTHORIZATION_SERVER) ?? []);
   for (const [connection, own] of byConnection) {
     const accepted = own.find((frame) => frame.kind === 'accept');
+    if (connection === AUTHORIZATION_SERVER) {
+      loose.push(...toHttpSeen(own).requests);
+      continue;
+    }
     if (accepted?.kind === 'accept' && accepted.wire !== 'http' && accepted.wire !== 'sse') {
       talks.push(...processTalk(connection, accepted, own));
       continue;
@@ -33,7 +38,7 @@ export function toTalks(frames: readonly Frame[]): Talks {
           wire: strand.wire,
           era: strand.era,
           frames: seen,
-          faults: accepted?.kind === 'accept' ? accepted.faults : [],
+          faults: [...faultsOf(own), ...beside],
           requests: strand.requests,
           ...(strand.sessionId !== undefined && { sessionId: strand.sessionId }),
         }),
@@ -41,6 +46,10 @@ export function toTalks(frames: readonly Frame[]): Talks {
     }
   }
   return { talks: talks.sort(byBeginning), loose: loose.sort((a, b) => a.head.seq - b.head.seq) };
+}
+
+function faultsOf(frames: readonly Frame[]): readonly string[] {
+  return frames.flatMap((frame) => (frame.kind === 'accept' ? frame.faults : []));
 }
 
 /** A process is one conversation, once anything was said in it. */
@@ -64,7 +73,7 @@ function toTalk(seen: {
 }): Talk {
   const byHead = new Map(seen.requests.map((http) => [http.head.seq, http]));
   const httpOf = ({ request }: MessageFrame) => (request === undefined ? undefined : byHead.get(request));
-  const speech = sortSpeech(seen.frames, httpOf);
+  const speech = sortSpeech(letIn(seen.frames, seen.requests), httpOf);
   const openings = speech.calls.filter(({ method }) => method === (seen.era === 'modern' ? 'server/discover' : 'initialize'));
   // What is refused may be asked again in the stateless era.
   const opening = (seen.era === 'modern' ? openings.find(({ result }) => result !== undefined) : undefined) ?? openings[0];
@@ -80,6 +89,13 @@ function toTalk(seen: {
     serverCapabilities: objectOf(opening?.result?.['capabilities']),
     ...(isObject(clientInfo) && { clientInfo }),
   };
+}
+
+/** What was refused at the door was not said: it is sent again with a token, under the same id. Unless nothing else was. */
+function letIn(frames: readonly Frame[], requests: readonly HttpSeen[]): readonly Frame[] {
+  const refused = new Set(requests.filter(({ status }) => REFUSED.includes(status)).map(({ head }) => head.seq));
+  if (refused.size === 0 || refused.size === requests.length) return frames;
+  return frames.filter((frame) => !('request' in frame && frame.request !== undefined && refused.has(frame.request)));
 }
 
 interface Said {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { CLIENT_CHECKS } from '../../../src/checks/clients.ts';
 import { parseReport } from '../../../src/core/parse-report.ts';
+import { AUTH_FAULTS } from '../../../src/fake/auth/faults/index.ts';
 import { FAULTS } from '../../../src/fake/faults/index.ts';
 import { listProcesses } from '../../../src/wire/stdio/process-tree.ts';
 import { runBuilt } from '../built-command.ts';
@@ -26,6 +27,8 @@ describe('client', () => {
     const { code, stdout } = await runMain(['client', '--list-faults']);
     expect(code).toBe(0);
     for (const { id, does } of FAULTS) expect(stdout).toContain(`${id}\n    ${does}\n    A good client: It `);
+    for (const { id, does } of AUTH_FAULTS.filter((fault) => FAULTS.every(({ id }) => id !== fault.id)))
+      expect(stdout).toContain(`${id}\n    ${does}\n`);
   });
 
   test.each([
@@ -38,6 +41,7 @@ describe('client', () => {
     [['--require-bearer', '--require-oauth'], '`--require-bearer` and `--require-oauth` are two ways in.'],
     [['--bind', 'example.com'], '`--bind example.com` is no address.'],
     [['--fault', 'answers-twise'], 'There is no fault `answers-twise`.'],
+    [['--fault', 'issuer-is-another'], '`issuer-is-another` is a fault of an authorization server, and nobody has to sign in.'],
     [['--only', 'tools'], '`--only` knows no check or area `tools`.'],
     [['--within', '5'], '`--within` means nothing without `--run`.'],
     [['--fault', 'traffic-log-on-stdout'], '`--fault traffic-log-on-stdout` shows over stdio, and not over HTTP.'],

@@ -106,6 +106,21 @@ const SHOWN: { readonly [id: string]: () => Promise<void> } = {
     const back = await backFrom(issuer);
     expect([back.has('iss'), back.has('code')]).toEqual([false, true]);
   },
+  'redirect-iss-ends-in-a-slash': async () => {
+    expect((await backFrom(await start('redirect-iss-ends-in-a-slash'))).get('iss')).toBe(`${server?.issuer}/`);
+  },
+  'sign-in-page-is-a-script': async () => {
+    const { authorization_endpoint: page } = await metadataUnder('sign-in-page-is-a-script');
+    expect(page).toBe(`javascript:void(new Image().src='${server?.issuer}/canary/script')`);
+  },
+  'tokens-end-early': async () => {
+    await start('tokens-end-early');
+    const token = (await server?.sign()) ?? '';
+    const uses: boolean[] = [];
+    for (let use = 0; use < 10; use++) uses.push((await server?.verify(token, server.issuer)) !== undefined);
+    expect(uses).toEqual([true, true, true, true, true, true, true, true, false, false]);
+    expect(await server?.verify((await server?.sign({ subject: 'another' })) ?? '', server.issuer)).toBeDefined();
+  },
   'redirect-ports-must-match': async () => {
     const issuer = await start('redirect-ports-must-match');
     const { json } = await postJson(`${issuer}/register`, { redirect_uris: [REDIRECT], token_endpoint_auth_method: 'none' });

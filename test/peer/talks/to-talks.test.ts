@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AUTHORIZATION_SERVER } from '../../../src/core/frames/frame.ts';
 import { toTalks } from '../../../src/peer/talks/to-talks.ts';
 import { createSeen, initialize, modernRequest } from '../../seen-client.ts';
 
@@ -79,4 +80,45 @@ test('Where nothing was agreed on, what was offered counts if it is of the sessi
     return toTalks(seen.frames).talks[0]?.revision;
   };
   expect(['2024-11-05', '2026-07-28', '1.0'].map(revisionAfter)).toEqual(['2024-11-05', '2025-11-25', '2025-11-25']);
+});
+
+test('What was refused at the door was not said, since it is said again with a token under the same id.', () => {
+  const seen = createSeen();
+  seen.session('one');
+  const call = { headers: { 'mcp-session-id': 'one' }, body: { jsonrpc: '2.0', id: 7, method: 'tools/list' } };
+  seen.http({ ...call, status: 403 });
+  const again = seen.http({ ...call, answer: { jsonrpc: '2.0', id: 7, result: {} } });
+  const [talk] = toTalks(seen.frames).talks;
+  expect(talk?.calls.map(({ method, http }) => [method, http?.head.seq])).toEqual([
+    ['initialize', expect.any(Number)],
+    ['tools/list', again.seq],
+  ]);
+  expect(talk?.requests).toHaveLength(3);
+});
+
+test('Whoever was never let in has one conversation, of what it would have said.', () => {
+  const seen = createSeen();
+  seen.accept('http', ['is-odd']);
+  seen.http({ body: initialize('2025-06-18'), status: 401 });
+  seen.http({ method: 'GET', url: '/.well-known/oauth-protected-resource' });
+  const { loose, talks } = toTalks(seen.frames);
+  expect(talks).toMatchObject([{ era: 'legacy', revision: '2025-06-18', isOpen: false, faults: ['is-odd'], requests: [{ status: 401 }] }]);
+  expect(loose).toMatchObject([{ url: '/.well-known/oauth-protected-resource' }]);
+});
+
+test('A stream of HTTP+SSE that was refused is a conversation over that wire.', () => {
+  const seen = createSeen();
+  seen.http({ method: 'GET', url: '/sse', status: 401 });
+  expect(toTalks(seen.frames).talks).toMatchObject([{ wire: 'sse', era: 'legacy', isOpen: false }]);
+});
+
+test('Faults of the authorization server are played in every conversation over HTTP, and its requests belong to none.', () => {
+  const seen = createSeen();
+  seen.accept('http', ['is-odd']);
+  seen.accept('http', ['hides'], AUTHORIZATION_SERVER);
+  seen.session('one');
+  seen.http({ body: { client_name: 'probe' }, url: '/register' }, AUTHORIZATION_SERVER);
+  const { loose, talks } = toTalks(seen.frames);
+  expect(talks.map(({ faults }) => faults)).toEqual([['is-odd', 'hides']]);
+  expect(loose).toMatchObject([{ url: '/register' }]);
 });

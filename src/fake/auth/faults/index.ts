@@ -17,16 +17,19 @@ import metadataIsAtOpenidAlone from './metadata-is-at-openid-alone.ts';
 import redirectHasAnotherIss from './redirect-has-another-iss.ts';
 import redirectHasAnotherState from './redirect-has-another-state.ts';
 import redirectHasNoIss from './redirect-has-no-iss.ts';
+import redirectIssEndsInASlash from './redirect-iss-ends-in-a-slash.ts';
 import redirectPortsMustMatch from './redirect-ports-must-match.ts';
 import refreshTokensWorkOnce from './refresh-tokens-work-once.ts';
 import registersNobody from './registers-nobody.ts';
 import registrationIsRefused from './registration-is-refused.ts';
+import signInPageIsAScript from './sign-in-page-is-a-script.ts';
 import takesBasicAlone from './takes-basic-alone.ts';
 import takesPostAlone from './takes-post-alone.ts';
 import takesPublicClientsAlone from './takes-public-clients-alone.ts';
 import tenantMetadataIsAtOauthAlone from './tenant-metadata-is-at-oauth-alone.ts';
 import tenantMetadataIsAtOpenidAlone from './tenant-metadata-is-at-openid-alone.ts';
 import tenantMetadataIsBehindThePathAlone from './tenant-metadata-is-behind-the-path-alone.ts';
+import tokensEndEarly from './tokens-end-early.ts';
 
 export const AUTH_FAULTS: readonly AuthFault[] = [
   answersLate,
@@ -46,14 +49,17 @@ export const AUTH_FAULTS: readonly AuthFault[] = [
   redirectHasAnotherIss,
   redirectHasAnotherState,
   redirectHasNoIss,
+  redirectIssEndsInASlash,
   redirectPortsMustMatch,
   refreshTokensWorkOnce,
   registersNobody,
   registrationIsRefused,
+  signInPageIsAScript,
   takesBasicAlone,
   takesPostAlone,
   takesPublicClientsAlone,
   tenantMetadataIsAtOauthAlone,
   tenantMetadataIsAtOpenidAlone,
   tenantMetadataIsBehindThePathAlone,
+  tokensEndEarly,
 ];

@@ -5,7 +5,7 @@ export default defineClientFault({
   id: 'asks-without-a-code-challenge',
   does: 'Asks for access without PKCE.',
   wires: ['http', 'sse'],
-  access: true,
+  access: 'oauth',
   signIn: bendGrant((parameters) => {
     parameters.delete('code_challenge');
     parameters.delete('code_challenge_method');

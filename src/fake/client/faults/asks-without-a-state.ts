@@ -5,6 +5,6 @@ export default defineClientFault({
   id: 'asks-without-a-state',
   does: 'Asks for access without a `state`.',
   wires: ['http', 'sse'],
-  access: true,
+  access: 'oauth',
   signIn: bendGrant((parameters) => parameters.delete('state')),
 });

@@ -31,20 +31,29 @@ import answersWithNeither from './answers-with-neither.ts';
 import argumentHeadersAreJson from './argument-headers-are-json.ts';
 import argumentHeadersAreMissing from './argument-headers-are-missing.ts';
 import argumentHeadersSayUndefined from './argument-headers-say-undefined.ts';
+import asksAPersonBeforeItRefreshes from './asks-a-person-before-it-refreshes.ts';
 import asksAfterTasksAtOnce from './asks-after-tasks-at-once.ts';
 import asksBeforeInitialized from './asks-before-initialized.ts';
 import asksBeforeTheAnswer from './asks-before-the-answer.ts';
 import asksBeforeTheGreeting from './asks-before-the-greeting.ts';
 import asksEverywhereForTasks from './asks-everywhere-for-tasks.ts';
+import asksForAnotherResource from './asks-for-another-resource.ts';
+import asksForListsWithoutItsToken from './asks-for-lists-without-its-token.ts';
+import asksForNoListedScope from './asks-for-no-listed-scope.ts';
 import asksForNoProgress from './asks-for-no-progress.ts';
+import asksForNoResource from './asks-for-no-resource.ts';
+import asksForScopesOfItsOwn from './asks-for-scopes-of-its-own.ts';
+import asksForScopesWithoutEnd from './asks-for-scopes-without-end.ts';
 import asksForTasksThatNobodyHas from './asks-for-tasks-that-nobody-has.ts';
 import asksForWhatIsNotDeclared from './asks-for-what-is-not-declared.ts';
+import asksOpenidFirst from './asks-openid-first.ts';
 import asksUndeclaredForTasks from './asks-undeclared-for-tasks.ts';
 import asksWithoutACodeChallenge from './asks-without-a-code-challenge.ts';
 import asksWithoutAState from './asks-without-a-state.ts';
 import batchesInEveryRevision from './batches-in-every-revision.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import breaksMessagesOverLines from './breaks-messages-over-lines.ts';
+import bringsAnIdFromElsewhere from './brings-an-id-from-elsewhere.ts';
 import callsByUnresolvedSchemas from './calls-by-unresolved-schemas.ts';
 import callsWithUndeclaredSetlevel from './calls-with-undeclared-setlevel.ts';
 import callsWithoutAName from './calls-without-a-name.ts';
@@ -82,6 +91,7 @@ import fillsEmptyFieldsWithNull from './fills-empty-fields-with-null.ts';
 import followsEndpointsAnywhere from './follows-endpoints-anywhere.ts';
 import followsNoRedirects from './follows-no-redirects.ts';
 import forgetsInitialized from './forgets-initialized.ts';
+import forgetsItsScopes from './forgets-its-scopes.ts';
 import forgetsItsSessionAfterARefusedStream from './forgets-its-session-after-a-refused-stream.ts';
 import forgetsItsTasks from './forgets-its-tasks.ts';
 import forgetsSubscriptionsAtRestarts from './forgets-subscriptions-at-restarts.ts';
@@ -94,7 +104,11 @@ import givesUpAtMismatches from './gives-up-at-mismatches.ts';
 import givesUpInSilence from './gives-up-in-silence.ts';
 import givesUpOn32022 from './gives-up-on-32022.ts';
 import goesOnWithAnUnknownRevision from './goes-on-with-an-unknown-revision.ts';
+import goesOnWithPlainPkce from './goes-on-with-plain-pkce.ts';
+import goesOnWithoutPkce from './goes-on-without-pkce.ts';
 import greetsWithinABatch from './greets-within-a-batch.ts';
+import guessesWhereMetadataIs from './guesses-where-metadata-is.ts';
+import hidesItsTokenBehindAHeader from './hides-its-token-behind-a-header.ts';
 import idsAreFractions from './ids-are-fractions.ts';
 import idsAreNull from './ids-are-null.ts';
 import idsBeyondSafeIntegers from './ids-beyond-safe-integers.ts';
@@ -131,6 +145,7 @@ import leavesOutMeta from './leaves-out-meta.ts';
 import leavesOutRequestState from './leaves-out-request-state.ts';
 import leavesOutTheResource from './leaves-out-the-resource.ts';
 import leavesOutTheSessionId from './leaves-out-the-session-id.ts';
+import leavesOutTheVerifier from './leaves-out-the-verifier.ts';
 import leavesOutTheVersionHeader from './leaves-out-the-version-header.ts';
 import leavesOutTheVersionOfJsonRpc from './leaves-out-the-version-of-json-rpc.ts';
 import leavesRefusedStreams from './leaves-refused-streams.ts';
@@ -139,12 +154,17 @@ import leavesServersThatLog from './leaves-servers-that-log.ts';
 import leavesWhereAMethodIsMissing from './leaves-where-a-method-is-missing.ts';
 import leavesWithoutDelete from './leaves-without-delete.ts';
 import listsItsExtensions from './lists-its-extensions.ts';
+import looksAtTheRootFirst from './looks-at-the-root-first.ts';
+import looksBehindThePathAlone from './looks-behind-the-path-alone.ts';
+import looksForASignInFirst from './looks-for-a-sign-in-first.ts';
 import looksPagesUp from './looks-pages-up.ts';
 import losesTheQueryOfTheEndpoint from './loses-the-query-of-the-endpoint.ts';
 import metaKeyHoldsABlank from './meta-key-holds-a-blank.ts';
 import metaKeyIsOfMcp from './meta-key-is-of-mcp.ts';
 import metaPrefixRunsForwards from './meta-prefix-runs-forwards.ts';
 import mixesStatesUp from './mixes-states-up.ts';
+import namesADocumentWithoutAPath from './names-a-document-without-a-path.ts';
+import namesADocumentWithoutTls from './names-a-document-without-tls.ts';
 import namesAnotherRevisionInTheHeader from './names-another-revision-in-the-header.ts';
 import namesAnotherThing from './names-another-thing.ts';
 import namesAreSentRaw from './names-are-sent-raw.ts';
@@ -183,6 +203,8 @@ import readsNoStreams from './reads-no-streams.ts';
 import readsNoViews from './reads-no-views.ts';
 import reconnectsAtOnce from './reconnects-at-once.ts';
 import redirectsBecomeGet from './redirects-become-get.ts';
+import redirectsElsewhere from './redirects-elsewhere.ts';
+import redirectsToAnotherPort from './redirects-to-another-port.ts';
 import refreshesAndForgets from './refreshes-and-forgets.ts';
 import refusesModesAsUnknown from './refuses-modes-as-unknown.ts';
 import refusesPings from './refuses-pings.ts';
@@ -190,18 +212,25 @@ import refusesSamplingAsInvalid from './refuses-sampling-as-invalid.ts';
 import refusesUndeclaredQuestionsOtherwise from './refuses-undeclared-questions-otherwise.ts';
 import refusesUnknownRequestsInItsOwnWay from './refuses-unknown-requests-in-its-own-way.ts';
 import refusesUntypedResults from './refuses-untyped-results.ts';
+import registersAsAWebApplication from './registers-as-a-web-application.ts';
+import registersAtEachSignIn from './registers-at-each-sign-in.ts';
+import registersForCodesAlone from './registers-for-codes-alone.ts';
+import registersNoApplicationType from './registers-no-application-type.ts';
 import repeatsCallsBlindly from './repeats-calls-blindly.ts';
 import repeatsIds from './repeats-ids.ts';
+import repeatsItsState from './repeats-its-state.ts';
 import repeatsLostRequestsUnderTheirIds from './repeats-lost-requests-under-their-ids.ts';
 import repeatsProgressTokens from './repeats-progress-tokens.ts';
 import resumesStatelessStreams from './resumes-stateless-streams.ts';
 import resumesWithoutEventId from './resumes-without-event-id.ts';
 import retriesUnderTheSameId from './retries-under-the-same-id.ts';
 import rootsAreWebAddresses from './roots-are-web-addresses.ts';
+import runsScripts from './runs-scripts.ts';
 import sendsASessionId from './sends-a-session-id.ts';
 import sendsArgumentsAsText from './sends-arguments-as-text.ts';
 import sendsArgumentsOfAnotherType from './sends-arguments-of-another-type.ts';
 import sendsEmptyStringsForUnset from './sends-empty-strings-for-unset.ts';
+import sendsItsTokenWhenAsked from './sends-its-token-when-asked.ts';
 import sendsNoAccept from './sends-no-accept.ts';
 import sendsNullForArguments from './sends-null-for-arguments.ts';
 import sendsNullForUnset from './sends-null-for-unset.ts';
@@ -210,6 +239,8 @@ import sendsObjectsWithoutAMethod from './sends-objects-without-a-method.ts';
 import sendsSessionIdsInCapitals from './sends-session-ids-in-capitals.ts';
 import sendsTheChallengeAsItIs from './sends-the-challenge-as-it-is.ts';
 import sendsTheTokenInTheQuery from './sends-the-token-in-the-query.ts';
+import sendsTokensUnderAnotherScheme from './sends-tokens-under-another-scheme.ts';
+import sendsTokensWithPostsAlone from './sends-tokens-with-posts-alone.ts';
 import setsTheLevelUnasked from './sets-the-level-unasked.ts';
 import showsAppsOfAnotherType from './shows-apps-of-another-type.ts';
 import showsAppsOfNoType from './shows-apps-of-no-type.ts';
@@ -220,9 +251,18 @@ import stopsAtDeepSchemas from './stops-at-deep-schemas.ts';
 import stopsAtStrangeSchemas from './stops-at-strange-schemas.ts';
 import stopsAtTheFirstPage from './stops-at-the-first-page.ts';
 import takesAnEmptyCursorForTheEnd from './takes-an-empty-cursor-for-the-end.ts';
+import takesAnyIssuer from './takes-any-issuer.ts';
 import takesAnyResultType from './takes-any-result-type.ts';
+import takesAnyState from './takes-any-state.ts';
+import takesIssuersThatAreAlike from './takes-issuers-that-are-alike.ts';
+import takesIssuersWithASlash from './takes-issuers-with-a-slash.ts';
+import takesMetadataOfAnotherServer from './takes-metadata-of-another-server.ts';
+import takesMetadataOfAnyIssuer from './takes-metadata-of-any-issuer.ts';
+import takesRedirectsWithoutIssuer from './takes-redirects-without-issuer.ts';
 import takesUnknownRequests from './takes-unknown-requests.ts';
 import traceParentIsShort from './trace-parent-is-short.ts';
+import tradesAnotherVerifier from './trades-another-verifier.ts';
+import tradesForNoResource from './trades-for-no-resource.ts';
 import usesAForbiddenTool from './uses-a-forbidden-tool.ts';
 import usesNoRequiredTool from './uses-no-required-tool.ts';
 import usesStatesAgain from './uses-states-again.ts';
@@ -265,20 +305,29 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   argumentHeadersAreJson,
   argumentHeadersAreMissing,
   argumentHeadersSayUndefined,
+  asksAPersonBeforeItRefreshes,
   asksAfterTasksAtOnce,
   asksBeforeInitialized,
   asksBeforeTheAnswer,
   asksBeforeTheGreeting,
   asksEverywhereForTasks,
+  asksForAnotherResource,
+  asksForListsWithoutItsToken,
+  asksForNoListedScope,
   asksForNoProgress,
+  asksForNoResource,
+  asksForScopesOfItsOwn,
+  asksForScopesWithoutEnd,
   asksForTasksThatNobodyHas,
   asksForWhatIsNotDeclared,
+  asksOpenidFirst,
   asksUndeclaredForTasks,
   asksWithoutACodeChallenge,
   asksWithoutAState,
   batchesInEveryRevision,
   beginsWithAByteOrderMark,
   breaksMessagesOverLines,
+  bringsAnIdFromElsewhere,
   callsByUnresolvedSchemas,
   callsWithUndeclaredSetlevel,
   callsWithoutAName,
@@ -316,6 +365,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   followsEndpointsAnywhere,
   followsNoRedirects,
   forgetsInitialized,
+  forgetsItsScopes,
   forgetsItsSessionAfterARefusedStream,
   forgetsItsTasks,
   forgetsSubscriptionsAtRestarts,
@@ -328,7 +378,11 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   givesUpInSilence,
   givesUpOn32022,
   goesOnWithAnUnknownRevision,
+  goesOnWithPlainPkce,
+  goesOnWithoutPkce,
   greetsWithinABatch,
+  guessesWhereMetadataIs,
+  hidesItsTokenBehindAHeader,
   idsAreFractions,
   idsAreNull,
   idsBeyondSafeIntegers,
@@ -365,6 +419,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   leavesOutRequestState,
   leavesOutTheResource,
   leavesOutTheSessionId,
+  leavesOutTheVerifier,
   leavesOutTheVersionHeader,
   leavesOutTheVersionOfJsonRpc,
   leavesRefusedStreams,
@@ -373,12 +428,17 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   leavesWhereAMethodIsMissing,
   leavesWithoutDelete,
   listsItsExtensions,
+  looksAtTheRootFirst,
+  looksBehindThePathAlone,
+  looksForASignInFirst,
   looksPagesUp,
   losesTheQueryOfTheEndpoint,
   metaKeyHoldsABlank,
   metaKeyIsOfMcp,
   metaPrefixRunsForwards,
   mixesStatesUp,
+  namesADocumentWithoutAPath,
+  namesADocumentWithoutTls,
   namesAnotherRevisionInTheHeader,
   namesAnotherThing,
   namesAreSentRaw,
@@ -417,6 +477,8 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   readsNoViews,
   reconnectsAtOnce,
   redirectsBecomeGet,
+  redirectsElsewhere,
+  redirectsToAnotherPort,
   refreshesAndForgets,
   refusesModesAsUnknown,
   refusesPings,
@@ -424,18 +486,25 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   refusesUndeclaredQuestionsOtherwise,
   refusesUnknownRequestsInItsOwnWay,
   refusesUntypedResults,
+  registersAsAWebApplication,
+  registersAtEachSignIn,
+  registersForCodesAlone,
+  registersNoApplicationType,
   repeatsCallsBlindly,
   repeatsIds,
+  repeatsItsState,
   repeatsLostRequestsUnderTheirIds,
   repeatsProgressTokens,
   resumesStatelessStreams,
   resumesWithoutEventId,
   retriesUnderTheSameId,
   rootsAreWebAddresses,
+  runsScripts,
   sendsASessionId,
   sendsArgumentsAsText,
   sendsArgumentsOfAnotherType,
   sendsEmptyStringsForUnset,
+  sendsItsTokenWhenAsked,
   sendsNoAccept,
   sendsNullForArguments,
   sendsNullForUnset,
@@ -444,6 +513,8 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   sendsSessionIdsInCapitals,
   sendsTheChallengeAsItIs,
   sendsTheTokenInTheQuery,
+  sendsTokensUnderAnotherScheme,
+  sendsTokensWithPostsAlone,
   setsTheLevelUnasked,
   showsAppsOfAnotherType,
   showsAppsOfNoType,
@@ -454,9 +525,18 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   stopsAtStrangeSchemas,
   stopsAtTheFirstPage,
   takesAnEmptyCursorForTheEnd,
+  takesAnyIssuer,
   takesAnyResultType,
+  takesAnyState,
+  takesIssuersThatAreAlike,
+  takesIssuersWithASlash,
+  takesMetadataOfAnotherServer,
+  takesMetadataOfAnyIssuer,
+  takesRedirectsWithoutIssuer,
   takesUnknownRequests,
   traceParentIsShort,
+  tradesAnotherVerifier,
+  tradesForNoResource,
   usesAForbiddenTool,
   usesNoRequiredTool,
   usesStatesAgain,

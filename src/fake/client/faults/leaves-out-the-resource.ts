@@ -5,6 +5,6 @@ export default defineClientFault({
   id: 'leaves-out-the-resource',
   does: 'Asks for access without saying what for.',
   wires: ['http', 'sse'],
-  access: true,
+  access: 'oauth',
   signIn: bendGrant((parameters) => parameters.delete('resource')),
 });

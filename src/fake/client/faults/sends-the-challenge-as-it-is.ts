@@ -5,7 +5,7 @@ export default defineClientFault({
   id: 'sends-the-challenge-as-it-is',
   does: 'Sends its verifier itself as the challenge (`plain`).',
   wires: ['http', 'sse'],
-  access: true,
+  access: 'oauth',
   signIn: bendGrant((parameters) => {
     if (parameters.has('code_challenge_method')) parameters.set('code_challenge_method', 'plain');
   }),

@@ -4,7 +4,7 @@ export default defineClientFault({
   id: 'sends-the-token-in-the-query',
   does: 'Sends its token in the query of the URL.',
   wires: ['http', 'sse'],
-  access: true,
+  access: 'oauth',
   http(request) {
     const token = request.headers.find(([name]) => name === 'Authorization')?.[1].slice('Bearer '.length);
     if (token === undefined) return request;

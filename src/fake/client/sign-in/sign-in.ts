@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { OFFLINE } from '../../../client/sign-in/choose-scope.ts';
 import { isLoopback } from '../../../core/address.ts';
 import type { HttpAnswer } from '../../../core/connection.ts';
 import { isObject, isString, type JsonObject, parseJson } from '../../../core/json/json.ts';
@@ -6,6 +7,7 @@ import { bearerChallenges, challengeLinesIn, readChallenges } from '../../../cor
 import type { ClientHttpRequest } from '../client-fault.ts';
 import { consent, type SendSignIn } from './consent.ts';
 import { findWay, NoWay, type Way } from './places.ts';
+import type { Parameters, SignInHabits } from './sign-in-habits.ts';
 
 /** Nobody listens there: the client reads the redirect itself. */
 const REDIRECT_URI = 'http://127.0.0.1:51789/callback';
@@ -33,6 +35,9 @@ interface Challenge {
 export interface SignInSetup {
   readonly endpoint: string;
   readonly send: SendSignIn;
+  readonly habits: () => SignInHabits;
+  /** A token that it was set up with; then it asks for no other. */
+  readonly set?: string;
   /** Told of every secret as soon as there is one. */
   readonly keep?: (secret: string) => void;
 }
@@ -41,7 +46,7 @@ export interface SignInSetup {
 export class SignIn {
   readonly #setup: SignInSetup;
   readonly #clients = new Map<string, Client>();
-  readonly #scopes = new Set<string>();
+  #asked: string | undefined;
   #tokens: Tokens | undefined;
   #way: Way | undefined;
   #running: Promise<boolean> | undefined;
@@ -50,6 +55,8 @@ export class SignIn {
 
   constructor(setup: SignInSetup) {
     this.#setup = setup;
+    const { set } = setup;
+    if (set !== undefined && setup.habits().sendsSetToken === 'always') this.#tokens = { access: set };
   }
 
   get token(): string | undefined {
@@ -59,7 +66,9 @@ export class SignIn {
   /** Gets a token for who was refused; says whether there is one. Several who are refused at once share it. */
   answer(refusal: HttpAnswer, used: string | undefined): Promise<boolean> {
     const challenge = readChallenge(refusal);
-    if (challenge === undefined || this.trouble !== undefined) return Promise.resolve(false);
+    const { habits, set } = this.#setup;
+    if (challenge === undefined || this.trouble !== undefined || (set !== undefined && used === set)) return Promise.resolve(false);
+    if (set !== undefined && habits().sendsSetToken === 'when-refused') this.#tokens ??= { access: set };
     if (!challenge.isForScope && used !== this.token) return Promise.resolve(true);
     this.#running ??= this.#obtain(challenge).finally(() => {
       this.#running = undefined;
@@ -69,7 +78,8 @@ export class SignIn {
 
   async #obtain(challenge: Challenge): Promise<boolean> {
     try {
-      this.#tokens = (challenge.isForScope ? undefined : await this.#refresh()) ?? (await this.#ask(challenge));
+      this.#tokens =
+        (challenge.isForScope || !this.#setup.habits().refreshes ? undefined : await this.#refresh()) ?? (await this.#ask(challenge));
       for (const secret of [this.#tokens.access, this.#tokens.refresh]) if (secret !== undefined) this.#setup.keep?.(secret);
       return true;
     } catch (error) {
@@ -80,35 +90,50 @@ export class SignIn {
   }
 
   async #ask(challenge: Challenge): Promise<Tokens> {
-    const { endpoint, send } = this.#setup;
-    const way = await findWay(endpoint, challenge.named, (url) => this.#read(url));
+    const { endpoint, habits, send } = this.#setup;
+    const { asks, clientId, keepsClient, opens, scope: choose, takesRedirect } = habits();
+    const way = await findWay(endpoint, challenge.named, (url) => this.#read(url), habits());
     this.#way = way;
+    const page = opens(way.authorize);
+    if (page === undefined) throw new NoWay('The page to sign in at is none of the web.');
     // Nobody is registered, or signed in, at a server that is not ours to play with.
-    if (!isLoopback(new URL(way.authorize).hostname))
-      throw new NoWay('This client signs in at authorization servers of this machine alone.');
-    const client = this.#clients.get(way.issuer) ?? (await this.#register(way));
+    if (!isLoopback(new URL(page).hostname)) throw new NoWay('This client signs in at authorization servers of this machine alone.');
+    const scope = choose({
+      mayRefresh: true,
+      ...(challenge.scope !== undefined && { challenged: challenge.scope }),
+      ...(challenge.isForScope && { before: this.#asked ?? '' }),
+      ofResource: way.scopes,
+      ofServer: way.serverScopes,
+    });
+    this.#asked = scope;
+    const client = (keepsClient ? this.#clients.get(way.issuer) : undefined) ?? (await this.#register(way));
     this.#clients.set(way.issuer, client);
-    for (const scope of challenge.scope?.split(' ') ?? way.scopes) this.#scopes.add(scope);
     const verifier = randomBytes(32).toString('base64url');
     const state = randomBytes(16).toString('base64url');
-    const url = new URL(way.authorize);
-    const parameters = {
+    const url = new URL(page);
+    const parameters = asks({
       response_type: 'code',
-      client_id: client.id,
+      client_id: clientId(client.id),
       redirect_uri: REDIRECT_URI,
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
       state,
-      ...(this.#scopes.size > 0 && { scope: [...this.#scopes].join(' ') }),
+      ...(scope !== undefined && { scope }),
+      // Without it OpenID Connect gives no such scope.
+      ...(scope?.split(' ').includes(OFFLINE) && { prompt: 'consent' }),
       ...(way.resource !== undefined && { resource: way.resource }),
-    };
+    });
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-    const redirect = await consent(url.href, REDIRECT_URI, send);
-    checkRedirect(redirect, state, way);
+    const redirectUri = parameters['redirect_uri'] ?? REDIRECT_URI;
+    const redirect = await consent(url.href, redirectUri, send);
+    const { issuer, namesIssuer } = way;
+    if (!takesRedirect(redirect, { state, issuer, namesIssuer }))
+      throw new NoWay('The redirect does not answer what was asked, or does not come from the authorization server that was asked.');
+    if (redirect.get('code') === null) throw new NoWay(`The redirect brings no code: ${redirect.get('error') ?? 'it says nothing'}.`);
     return this.#exchange(way, client, {
       grant_type: 'authorization_code',
       code: redirect.get('code') ?? '',
-      redirect_uri: REDIRECT_URI,
+      redirect_uri: redirectUri,
       code_verifier: verifier,
     });
   }
@@ -128,14 +153,14 @@ export class SignIn {
 
   async #register(way: Way): Promise<Client> {
     if (way.register === undefined) throw new NoWay(`${way.issuer} registers no clients.`);
-    const wish = {
+    const wish = this.#setup.habits().registers({
       client_name: 'litmus-fake-client',
       redirect_uris: [REDIRECT_URI],
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
       token_endpoint_auth_method: way.authentication.includes('none') ? 'none' : (way.authentication[0] ?? 'none'),
       application_type: 'native',
-    };
+    });
     const registered = await this.#post(way.register, 'application/json', JSON.stringify(wish));
     if (!isString(registered?.['client_id'])) throw new NoWay(`${way.issuer} did not register the client.`);
     const { client_id: id, client_secret: secret, token_endpoint_auth_method: method } = registered;
@@ -143,8 +168,9 @@ export class SignIn {
     return { id, isBasic: method === 'client_secret_basic', ...(isString(secret) && { secret }) };
   }
 
-  async #exchange(way: Way, { id, isBasic, secret }: Client, parameters: { readonly [name: string]: string }): Promise<Tokens> {
-    const form = new URLSearchParams({ ...parameters, client_id: id, ...(way.resource !== undefined && { resource: way.resource }) });
+  async #exchange(way: Way, { id, isBasic, secret }: Client, parameters: Parameters): Promise<Tokens> {
+    const resource = way.resource === undefined ? {} : { resource: way.resource };
+    const form = new URLSearchParams(this.#setup.habits().trades({ ...parameters, client_id: id, ...resource }));
     if (secret !== undefined && !isBasic) form.set('client_secret', secret);
     const basic = [id, secret ?? ''].map(encodeURIComponent).join(':');
     const authorization = secret !== undefined && isBasic ? `Basic ${Buffer.from(basic).toString('base64')}` : undefined;
@@ -173,14 +199,6 @@ export class SignIn {
     const value = parseJson(answer.text)?.value;
     return isObject(value) ? value : undefined;
   }
-}
-
-function checkRedirect(redirect: URLSearchParams, state: string, { issuer, namesIssuer }: Way): void {
-  const named = redirect.get('iss');
-  if (named === null ? namesIssuer : named !== issuer)
-    throw new NoWay('The redirect does not come from the authorization server that was asked.');
-  if (redirect.get('state') !== state) throw new NoWay('The redirect does not answer what was asked.');
-  if (redirect.get('code') === null) throw new NoWay(`The redirect brings no code: ${redirect.get('error') ?? 'it says nothing'}.`);
 }
 
 function readChallenge({ headers, status }: HttpAnswer): Challenge | undefined {
