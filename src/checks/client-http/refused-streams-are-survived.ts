@@ -12,7 +12,7 @@ export default defineClientCheck({
   },
   until: '2025-11-25',
   wires: ['http'],
-  under: ['get-gets-404', 'get-gets-400', 'get-gets-405'],
+  under: ['get-gets-404', 'get-gets-400', 'get-gets-405', 'get-gets-501'],
   occasion: 'Let the client list tools.',
   messages: {
     left: 'Its GET was answered with {{status}}, and it said nothing any more.',
@@ -36,6 +36,9 @@ export default defineClientCheck({
       forgotten?.body?.kind === 'message' && JSON.stringify(forgotten.body.message).includes('"initialize"') ? undefined : forgotten;
     if (said !== undefined) report({ message: 'forgot', values: { status, method: said.method }, evidence: [head, answer, said.head] });
     else if (posts.length === 0) {
+      // Who has done something before, or says goodbye, may simply have no more to say.
+      const isDone = talk.calls.some(({ method }) => method !== 'initialize') || requests.some(({ method }) => method === 'DELETE');
+      if (isDone) return notSeen();
       if (!isOver && now - answer.t < PATIENCE_MS) return notSeen();
       report({ message: 'left', values: { status }, evidence: [head, answer] });
     }

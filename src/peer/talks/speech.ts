@@ -1,6 +1,7 @@
 import type { Frame, MessageFrame } from '../../core/frames/frame.ts';
 import { errorIn, isNotification, isRequest, isResponse, messagesIn } from '../../core/frames/message.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { ClientCall, ClientNotice, HttpSeen, Question } from '../../core/talk.ts';
 
 /** What both sides say to each other, sorted. */
@@ -36,9 +37,14 @@ export function sortSpeech(frames: readonly Frame[], httpOf: (frame: MessageFram
         }
       } else if (isResponse(message)) {
         const key = JSON.stringify(message['id'] ?? null);
-        const open = isOurs ? takeAsked(waiting.client.get(key), frame) : waiting.server.get(key)?.shift();
-        if (open !== undefined) Object.assign(open, answerIn(frame, message));
-        else if (!isOurs) strayAnswers.push(frame);
+        const open = isOurs
+          ? (takeAsked(waiting.client.get(key), frame) ?? takeMeant(waiting.client, frame, message['id']))
+          : waiting.server.get(key)?.shift();
+        if (open !== undefined) {
+          delete open.result;
+          delete open.error;
+          Object.assign(open, answerIn(frame, message));
+        } else if (!isOurs) strayAnswers.push(frame);
       } else if (isNotification(message)) {
         const http = httpOf(frame);
         if (isOurs) told.push(frame);
@@ -66,6 +72,22 @@ function takeAsked(open: Draft<ClientCall>[] | undefined, { request }: MessageFr
   if (open === undefined) return undefined;
   const own = open.findIndex(({ http }) => http !== undefined && http.head.seq === request);
   return open.splice(Math.max(own, 0), 1)[0];
+}
+
+/** Where our side answers under an id that it bent: the request on whose POST the answer came, or whose id reads the same. */
+function takeMeant(
+  waiting: Map<string, Draft<ClientCall>[]>,
+  { request }: MessageFrame,
+  id: Json | undefined,
+): Draft<ClientCall> | undefined {
+  for (const open of waiting.values()) {
+    const own = open.findIndex((call) =>
+      call.http !== undefined && request !== undefined ? call.http.head.seq === request : toText(call.id) === toText(id),
+    );
+    // It stays open: the answer under its very id may come yet, and has the last word.
+    if (own !== -1) return open[own];
+  }
+  return undefined;
 }
 
 /** Remembers a request under its id until it is answered. */

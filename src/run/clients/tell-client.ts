@@ -1,10 +1,10 @@
 import type { AnyClientCheck } from '../../core/client-check.ts';
-import type { CheckCard, ClientFacts, Diagnosis, RunEvent } from '../../core/event.ts';
+import type { CheckCard, RunEvent } from '../../core/event.ts';
 import type { Frame } from '../../core/frames/frame.ts';
-import type { Talks } from '../../core/talk.ts';
 import { toTalks } from '../../peer/talks/to-talks.ts';
 import { cardOf } from '../plan.ts';
 import { clientFacts } from './client-facts.ts';
+import { diagnoseAbsence } from './diagnose-absence.ts';
 import { gradeClient } from './grade-client.ts';
 
 export interface TellOptions {
@@ -40,7 +40,7 @@ export function* tellClient(options: TellOptions): Generator<RunEvent, void> {
   for (const frame of frames) yield { kind: 'frame', frame };
   const client = clientFacts(talks);
   yield { kind: 'watched', client };
-  const diagnosis = diagnoseAbsence(client, talks, options);
+  const diagnosis = client.messages > 0 ? undefined : diagnoseAbsence(frames, talks, options.remedy);
   if (diagnosis !== undefined) {
     yield { kind: 'diagnosed', diagnosis };
     yield { kind: 'ended', ms, how: 'diagnosed' };
@@ -62,27 +62,4 @@ export function* tellClient(options: TellOptions): Generator<RunEvent, void> {
     };
   }
   yield { kind: 'ended', ms, how };
-}
-
-/** Why there is nothing to judge. */
-function diagnoseAbsence({ messages }: ClientFacts, talks: Talks, { frames, remedy }: TellOptions): Diagnosis | undefined {
-  if (messages > 0) return undefined;
-  const noise = frames.filter((frame) => frame.kind === 'noise' && frame.from === 'client');
-  if (noise.length > 0) {
-    const evidence = noise.slice(0, 3).map(({ seq }) => seq);
-    return { cause: 'client-speaks-no-json', text: 'What came from the client is no JSON-RPC.', remedy, evidence, tried: [] };
-  }
-  const [first] = talks.loose;
-  if (first === undefined) {
-    const text = 'No client said anything.';
-    return { cause: 'no-client-came', text, remedy, evidence: [], tried: [] };
-  }
-  const answered = first.answer === undefined ? 'nothing' : `HTTP ${first.answer.status}`;
-  return {
-    cause: 'client-stayed-outside',
-    text: `Requests came, and none of them was MCP at this endpoint. The first was ${first.method} \`${first.url.split('?')[0]}\`, answered with ${answered}.`,
-    remedy,
-    evidence: talks.loose.slice(0, 5).flatMap(({ head, answer }) => [head.seq, ...(answer ? [answer.seq] : [])]),
-    tried: [],
-  };
 }

@@ -85,3 +85,10 @@ test('Batches are taken apart, and what is no message is left out.', () => {
   expect(notices).toMatchObject([{ method: 'notifications/initialized', params: {} }]);
   expect(strayAnswers).toEqual([]);
 });
+
+test('An answer of ours whose id a fault has bent belongs to the request that reads the same.', () => {
+  const seen = createSeen();
+  seen.line('client', { jsonrpc: '2.0', id: 1, method: 'initialize' });
+  seen.line('server', { jsonrpc: '2.0', id: '1', result: { protocolVersion: '2025-11-25' } });
+  expect(speechOf(seen).calls).toMatchObject([{ id: 1, result: { protocolVersion: '2025-11-25' } }]);
+});
