@@ -86,6 +86,7 @@ async function watchEndpoint(
     if (order.command === undefined) await io.stderr(introduce(endpoint, opened, order, await expectedUnder(order)));
     const end = order.command === undefined ? await stopOf(io.signal) : await runClient(order.command, endpoint, opened, order, io);
     await new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
+    checklist?.tell();
     checklist?.stop();
     // A client that nobody started here may still be at work: what it has not done is not wrong.
     if (typeof end === 'number') return await outputs.write(session.reportSoFar());

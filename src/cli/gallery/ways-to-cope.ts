@@ -320,11 +320,13 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
   {
     says: 'It keeps nothing longer, or for others, than the hint says, and nothing at all where the hint cannot be read.',
     checks: ['modern/cacheable-results-have-hints', 'modern/public-means-public'],
+    faults: ['lists-live-for-a-moment'],
   },
   {
     says: 'It sends `initialize`, and works in the session era as if it had never looked for the other.',
     checks: ['lifecycle/modern-probe-is-answered'],
     faults: [
+      'discover-is-unanswered',
       'discover-gets-invalid-params',
       'discover-gets-invalid-request',
       'discover-gets-not-initialized',
@@ -435,5 +437,17 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
   {
     says: 'It asks for the state of its task no more often than it was told, gives the task up where the states make no sense, and says so.',
     checks: ['tasks/*', 'tasks-extension/*'],
+    faults: ['asks-for-patience-with-tasks'],
+  },
+  { says: 'It opens a stream by GET at the same URL, and speaks HTTP+SSE.', faults: ['speaks-http-sse-at-its-only-url'] },
+  { says: 'It checks schemas for a limited time, and goes on with all other tools.', faults: ['schema-doubles-at-every-step'] },
+  {
+    says: 'It lists the tools again where a header is refused, repeats the argument in it, and calls once more.',
+    faults: ['header-hint-comes-later'],
+  },
+  { says: 'It gives its answers without a state where none was given.', faults: ['asks-without-a-state'] },
+  {
+    says: 'It reads the view by `resources/read` where it shows such, and otherwise passes over what it does not know of the tool.',
+    faults: ['adds-a-tool-with-a-view'],
   },
 ];
