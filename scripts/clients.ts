@@ -1,7 +1,6 @@
 import { gradeWatched } from '../test/clients/grade.ts';
 import { installClients, versionOf } from '../test/clients/install.ts';
-import { installPythonClients } from '../test/clients/install-python.ts';
-import { isPython, KNOWN_CLIENTS, type KnownClient } from '../test/clients/known-clients.ts';
+import { KNOWN_CLIENTS, type KnownClient } from '../test/clients/known-clients.ts';
 import { type SeenRun, writePins } from '../test/clients/pins.ts';
 import { failedSteps } from '../test/clients/read-steps.ts';
 import { watchClient } from '../test/clients/watch.ts';
@@ -9,7 +8,7 @@ import { watchClient } from '../test/clients/watch.ts';
 /** Lets the clients that others wrote meet the tester again, or with names those, and pins what was seen; judgements stay. */
 
 const names = process.argv.slice(2);
-const [withoutPython] = await Promise.all([installPythonClients(), installClients()]);
+await installClients();
 const wanted = KNOWN_CLIENTS.filter(({ name }) => names.length === 0 || names.includes(name));
 const left = [...wanted];
 // One by one is slow, and many at once make clients impatient.
@@ -20,10 +19,6 @@ async function work(): Promise<void> {
 }
 
 async function playOnAllWires(client: KnownClient): Promise<void> {
-  if (isPython(client) && withoutPython !== undefined) {
-    console.error(`${client.name} was not played: ${withoutPython}`);
-    return;
-  }
   const seen: { [wire: string]: SeenRun } = {};
   for (const wire of client.wires) {
     const { played, watched } = await watchClient(client.name, wire);

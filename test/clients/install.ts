@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Folder, installFolder, nodeFor, ROOT } from '../install-folder.ts';
-import { isPython, type KnownClient } from './known-clients.ts';
+import type { KnownClient } from './known-clients.ts';
 
 export const CACHE = path.join(ROOT, '.cache', 'clients');
 
@@ -30,10 +30,6 @@ export function nodeOfClients(): string {
 /** The version of a client that is played. */
 export function versionOf(client: KnownClient): string {
   if (client.package === 'mcp-litmus') return 'of this repository';
-  if (isPython(client)) {
-    const requirements = readFileSync(fileURLToPath(new URL('./python/requirements.txt', import.meta.url)), 'utf8');
-    return new RegExp(`^${client.package}==(.+)$`, 'm').exec(requirements)?.[1] ?? '';
-  }
   const { dependencies } = JSON.parse(readFileSync(path.join(CLIENTS.from, 'package.json'), 'utf8')) as {
     readonly dependencies: { readonly [name: string]: string };
   };

@@ -16,8 +16,6 @@ export interface KnownClient {
   readonly fallsShort?: { readonly [step: string]: string };
 }
 
-const LONG_EVENTS = { 'tools/call large_text': 'It takes no event of a stream that is longer than 1 MiB.' };
-
 const ALL: readonly Wire[] = ['http', 'sse', 'stdio'];
 
 export const KNOWN_CLIENTS: readonly KnownClient[] = [
@@ -71,26 +69,5 @@ export const KNOWN_CLIENTS: readonly KnownClient[] = [
   { name: 'mcporter', title: 'MCPorter', package: 'mcporter', driver: 'mcporter.mjs', wires: ['http'] },
   { name: 'ai-sdk', title: 'AI SDK', package: '@ai-sdk/mcp', driver: 'ai-sdk.mjs', wires: ALL },
   { name: 'langchain', title: 'LangChain adapters', package: '@langchain/mcp-adapters', driver: 'langchain.mjs', wires: ALL },
-  {
-    name: 'fastmcp',
-    title: 'FastMCP for Python',
-    package: 'fastmcp',
-    driver: 'python-fastmcp.py',
-    wires: ALL,
-    fallsShort: { ...LONG_EVENTS, close: 'Over HTTP+SSE its connection is lost with such an event, and it opens no other.' },
-  },
-  {
-    name: 'fastmcp-legacy',
-    title: 'FastMCP for Python, `legacy`',
-    package: 'fastmcp',
-    driver: 'python-fastmcp.py',
-    options: ['--legacy'],
-    wires: ['http', 'stdio'],
-    fallsShort: LONG_EVENTS,
-  },
   { name: 'litmus-tools', title: 'mcp-litmus `tools`', package: 'mcp-litmus', driver: 'tools', wires: ALL },
 ];
-
-export function isPython({ driver }: KnownClient): boolean {
-  return driver.endsWith('.py');
-}

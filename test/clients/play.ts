@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../install-folder.ts';
 import { CACHE, nodeOfClients } from './install.ts';
-import { PYTHON } from './install-python.ts';
-import { isPython, KNOWN_CLIENTS, type KnownClient } from './known-clients.ts';
+import { KNOWN_CLIENTS, type KnownClient } from './known-clients.ts';
 
 const LONGEST_PLAY_MS = 110_000;
 const LONGEST_OUTPUT = 4 * 1024 * 1024;
@@ -52,7 +51,7 @@ function commandOf(client: KnownClient, stage: Stage): readonly string[] {
   if (client.package === 'mcp-litmus')
     return [process.execPath, path.join(ROOT, 'bin', 'mcp-litmus.js'), client.driver, ...ourWords(stage)];
   const { driver, options = [] } = client;
-  return [isPython(client) ? PYTHON : nodeOfClients(), path.join(CACHE, 'drivers', driver), ...options, ...wordsOf(stage)];
+  return [nodeOfClients(), path.join(CACHE, 'drivers', driver), ...options, ...wordsOf(stage)];
 }
 
 function wordsOf(stage: Stage): readonly string[] {

@@ -1,31 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gradeWatched, keyOf } from '../clients/grade.ts';
 import { installClients, versionOf } from '../clients/install.ts';
-import { installPythonClients } from '../clients/install-python.ts';
-import { isPython, KNOWN_CLIENTS, type KnownClient, type Wire } from '../clients/known-clients.ts';
+import { KNOWN_CLIENTS, type KnownClient, type Wire } from '../clients/known-clients.ts';
 import { readPins } from '../clients/pins.ts';
 import { failedSteps } from '../clients/read-steps.ts';
 import { watchClient } from '../clients/watch.ts';
 
-let withoutPython: string | undefined;
-beforeAll(async () => {
-  [withoutPython] = await Promise.all([installPythonClients(), installClients()]);
-}, 300_000);
+beforeAll(installClients, 300_000);
 
 const plays = KNOWN_CLIENTS.flatMap((client) => client.wires.map((wire) => ({ client, wire, title: client.title })));
 const TITLE = '$title over $wire is seen as it was pinned by `npm run clients`, and judged';
 
 describe.concurrent('Clients that others wrote, at a URL,', () => {
-  it.for(plays.filter(({ wire }) => wire !== 'stdio'))(TITLE, { retry: 2 }, ({ client, wire }, { skip }) => compare(client, wire, skip));
+  it.for(plays.filter(({ wire }) => wire !== 'stdio'))(TITLE, { retry: 2 }, ({ client, wire }) => compare(client, wire));
 });
 
 describe('Clients that others wrote, over stdio,', () => {
   // One by one, and not at once: some take a server for an older one where its process takes a second to start.
-  it.for(plays.filter(({ wire }) => wire === 'stdio'))(TITLE, { retry: 2 }, ({ client, wire }, { skip }) => compare(client, wire, skip));
+  it.for(plays.filter(({ wire }) => wire === 'stdio'))(TITLE, { retry: 2 }, ({ client, wire }) => compare(client, wire));
 });
 
-async function compare(client: KnownClient, wire: Wire, skip: (why: string) => void): Promise<void> {
-  if (isPython(client) && withoutPython !== undefined) return skip(withoutPython);
+async function compare(client: KnownClient, wire: Wire): Promise<void> {
   const { played, watched } = await watchClient(client.name, wire);
   const { findings, revisions, troubles, verdicts } = gradeWatched(watched);
   const pinned = readPins(client.name)?.runs[wire];
