@@ -34,7 +34,20 @@ const ON_STDIO = ['writes-stderr-at-calls', 'floods-without-newline', 'leaves-in
 const LAST = 'ids-are-written-with-a-point';
 
 const TOGETHER: readonly Together[] = [
-  { wire: 'stdio', revision: '2025-11-25', faults: [...ON_STDIO, 'asks-what-nobody-knows', ...ON_ANY_WIRE, LAST] },
+  {
+    wire: 'stdio',
+    revision: '2025-11-25',
+    faults: [
+      ...ON_STDIO,
+      'asks-what-nobody-knows',
+      'asks-what-was-not-declared',
+      'completes-what-nobody-asked',
+      'elicits-without-a-mode',
+      'progress-comes-late',
+      ...ON_ANY_WIRE,
+      LAST,
+    ],
+  },
   { wire: 'stdio', revision: '2026-07-28', faults: [...ON_STDIO, 'asks-without-end', 'stateless-empty-cursor-leads-on', LAST] },
   { wire: 'stdio', revision: '2025-06-18', faults: ['greets-after-half-a-second', 'offers-tools-alone'] },
   {
