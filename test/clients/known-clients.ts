@@ -12,6 +12,8 @@ export interface KnownClient {
   readonly options?: readonly string[];
   /** The wires on which it is played. All speak every wire; a tool that starts a process for each command is played on one. */
   readonly wires: readonly Wire[];
+  /** It meets an endpoint that lets in only who signs in. */
+  readonly signsIn?: true;
   /** What it cannot do where others can, step by step, with the reason. */
   readonly fallsShort?: { readonly [step: string]: string };
 }
@@ -20,6 +22,18 @@ const ALL: readonly Wire[] = ['http', 'sse', 'stdio'];
 
 export const KNOWN_CLIENTS: readonly KnownClient[] = [
   { name: 'sdk-v1', title: 'TypeScript SDK 1.x', package: '@modelcontextprotocol/sdk', driver: 'sdk-v1.mjs', wires: ALL },
+  {
+    name: 'sdk-v1-sign-in',
+    title: 'TypeScript SDK 1.x, signing in',
+    package: '@modelcontextprotocol/sdk',
+    driver: 'sdk-v1-sign-in.mjs',
+    wires: ['http'],
+    signsIn: true,
+    fallsShort: {
+      'tools/call echo':
+        'Refused for want of a scope, it renews its token, gets the scopes that it had, and gives up instead of asking for more.',
+    },
+  },
   {
     name: 'sdk-v2-legacy',
     title: 'TypeScript SDK 2.x, `legacy`',

@@ -6,11 +6,12 @@ import type { Frame } from '../../src/core/frames/frame.ts';
 import { createFrameLog } from '../../src/core/frames/frame-log.ts';
 import { parseRecording } from '../../src/core/frames/recording.ts';
 import { createExercises } from '../../src/fake/exercises/exercises.ts';
+import { startAuthBeside } from '../../src/fake/tester/auth-beside.ts';
 import { startTesterHost } from '../../src/fake/tester/tester-host.ts';
 import type { Watched } from '../../src/run/clients/grade-client.ts';
 import { ROOT } from '../install-folder.ts';
 import { CACHE } from './install.ts';
-import type { Wire } from './known-clients.ts';
+import { KNOWN_CLIENTS, type Wire } from './known-clients.ts';
 import { type Played, playClient } from './play.ts';
 
 /** What a client that has gone may still have on its way, in milliseconds. */
@@ -29,13 +30,15 @@ export function watchClient(name: string, wire: Wire): Promise<WatchedPlay> {
 async function watchOverHttp(name: string, wire: 'http' | 'sse'): Promise<WatchedPlay> {
   const log = createFrameLog(() => performance.now());
   const host = await startTesterHost();
+  const auth = KNOWN_CLIENTS.some((client) => client.name === name && client.signsIn) ? await startAuthBeside() : undefined;
   try {
-    const endpoint = host.open({ log, offers: createExercises, findFault: () => undefined });
+    const endpoint = host.open({ log, offers: createExercises, findFault: () => undefined, ...(auth && { access: auth.access }) });
+    auth?.noteIn(endpoint.notes);
     const played = await playClient(name, wire === 'http' ? { http: endpoint.url } : { sse: endpoint.sseUrl });
     await wait(LAST_WORDS_MS);
     return { played, watched: { frames: [...log.frames], now: log.now(), isOver: true } };
   } finally {
-    await host.close();
+    await Promise.all([host.close(), auth?.close()]);
   }
 }
 
