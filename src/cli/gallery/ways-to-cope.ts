@@ -319,7 +319,6 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
   },
   {
     says: 'It keeps nothing longer, or for others, than the hint says, and nothing at all where the hint cannot be read.',
-    faults: ['lists-live-for-a-moment'],
     checks: ['modern/cacheable-results-have-hints', 'modern/public-means-public'],
     faults: ['lists-live-for-a-moment'],
   },
@@ -327,7 +326,6 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
     says: 'It sends `initialize`, and works in the session era as if it had never looked for the other.',
     checks: ['lifecycle/modern-probe-is-answered'],
     faults: [
-      'discover-is-unanswered',
       'discover-gets-invalid-params',
       'discover-gets-invalid-request',
       'discover-gets-not-initialized',
@@ -346,7 +344,7 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
   },
   {
     says: 'It stays in the stateless era, mends its request or picks a version of those that are named, and does not fall back.',
-    faults: ['first-discover-is-refused', 'header-hint-comes-later', 'discover-is-refused', 'serves-the-stateless-era-alone'],
+    faults: ['first-discover-is-refused', 'discover-is-refused', 'serves-the-stateless-era-alone'],
     checks: ['modern/*'],
   },
   {
@@ -365,22 +363,6 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
   {
     says: 'It sends the resource as the metadata writes it, letter by letter, where that is on the origin of the server.',
     faults: ['resource-ends-in-a-slash', 'resource-is-the-origin'],
-  },
-  {
-    says: 'It shows views where it has declared that it can, and the words of the result everywhere else.',
-    faults: ['adds-a-tool-with-a-view'],
-  },
-  {
-    says: 'It retries under a new id with an answer to each question, the same params, and the state as it was given, or none where none was.',
-    faults: ['asks-without-a-state'],
-  },
-  {
-    says: 'It gives a schema so much time and no more, and leaves unjudged what takes longer.',
-    faults: ['schema-doubles-at-every-step'],
-  },
-  {
-    says: 'It opens a stream by GET where POST is refused with 4xx, and speaks HTTP+SSE where an `endpoint` event comes.',
-    faults: ['speaks-http-sse-at-its-only-url'],
   },
   { says: 'It asks for nothing that was not declared, and bears a refusal of what it asks.', faults: ['offers-tools-alone'] },
   { says: 'It names both JSON and a stream of events in `Accept` of every POST.', faults: ['wants-both-types'] },
@@ -454,7 +436,6 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
   },
   {
     says: 'It asks for the state of its task no more often than it was told, gives the task up where the states make no sense, and says so.',
-    faults: ['asks-for-patience-with-tasks'],
     checks: ['tasks/*', 'tasks-extension/*'],
     faults: ['asks-for-patience-with-tasks'],
   },
