@@ -14,7 +14,7 @@ function beginWithOddity() {
   const seen = createSeen();
   open(seen);
   const marker = seen.line('server', { jsonrpc: '2.0', method: 'notifications/odd' });
-  return { seen, after: () => aftermath(seen, marker) };
+  return { seen, kind: () => aftermath(seen, marker) };
 }
 
 function aftermath(seen: Seen, marker: Frame) {
@@ -27,12 +27,12 @@ const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
 describe('After something odd', () => {
   test('A client that asks for more has gone on, and one that says nothing may be done.', () => {
-    const { seen, after } = beginWithOddity();
-    expect(after()).toBe('open');
+    const { seen, kind } = beginWithOddity();
+    expect(kind()).toBe('open');
     seen.wait(9000);
-    expect(after()).toBe('open');
+    expect(kind()).toBe('open');
     seen.line('client', PING);
-    expect(after()).toBe('went-on');
+    expect(kind()).toBe('went-on');
   });
 
   test('A client that leaves in order is no failure, and one that leaves with a request open is.', () => {
@@ -40,25 +40,25 @@ describe('After something odd', () => {
       [false, 'open'],
       [true, 'broke-off'],
     ] as const) {
-      const { seen, after } = beginWithOddity();
+      const { seen, kind } = beginWithOddity();
       if (asks) seen.line('client', PING);
       seen.add({ kind: 'input-end', from: 'client', connection: 'main' });
-      expect(after()).toBe(kind);
+      expect(kind()).toBe(kind);
     }
   });
 
   test('A client that begins anew at once has broken off, unless it goes on in the old conversation too.', () => {
-    const { seen, after } = beginWithOddity();
+    const { seen, kind } = beginWithOddity();
     open(seen, 'other');
-    expect(after()).toBe('broke-off');
+    expect(kind()).toBe('broke-off');
     seen.line('client', PING);
-    expect(after()).toBe('went-on');
+    expect(kind()).toBe('went-on');
   });
 
   test('A client that is started again later has done nothing wrong.', () => {
-    const { seen, after } = beginWithOddity();
+    const { seen, kind } = beginWithOddity();
     seen.wait(3000);
     open(seen, 'other');
-    expect(after()).toBe('open');
+    expect(kind()).toBe('open');
   });
 });
