@@ -36,14 +36,14 @@ describe('After something odd', () => {
   });
 
   test('A client that leaves in order is no failure, and one that leaves with a request open is.', () => {
-    for (const [asks, kind] of [
+    for (const [asks, expected] of [
       [false, 'open'],
       [true, 'broke-off'],
     ] as const) {
       const { seen, kind } = beginWithOddity();
       if (asks) seen.line('client', PING);
       seen.add({ kind: 'input-end', from: 'client', connection: 'main' });
-      expect(kind()).toBe(kind);
+      expect(kind()).toBe(expected);
     }
   });
 
