@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../install-folder.ts';
 import { type Graded, keyOf, type Seen } from './grade.ts';
@@ -33,6 +33,14 @@ export interface Pins {
 export function readPins(client: string, root = ROOT): Pins | undefined {
   const file = fileOf(client, root);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Pins) : undefined;
+}
+
+/** The names of all clients of which something is pinned. */
+export function pinnedClients(): readonly string[] {
+  const folder = path.dirname(fileOf('any'));
+  return readdirSync(folder)
+    .map((file) => path.basename(file, '.json'))
+    .sort();
 }
 
 /** Writes what was seen, with the judgements that are there already. */

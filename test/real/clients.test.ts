@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { gradeWatched, keyOf } from '../clients/grade.ts';
 import { installClients, versionOf } from '../clients/install.ts';
 import { KNOWN_CLIENTS, type KnownClient, type Wire } from '../clients/known-clients.ts';
-import { readPins } from '../clients/pins.ts';
+import { pinnedClients, readPins } from '../clients/pins.ts';
 import { failedSteps } from '../clients/read-steps.ts';
 import { watchClient } from '../clients/watch.ts';
 
@@ -30,6 +30,10 @@ async function compare(client: KnownClient, wire: Wire): Promise<void> {
   expect(seen, told).toEqual({ code: 0, troubles: [], ...expected });
   expect(findings.map(keyOf).sort()).toEqual(pinned?.findings.map(keyOf).sort());
 }
+
+it('Nothing is pinned of clients that are not played.', () => {
+  expect(pinnedClients()).toEqual(KNOWN_CLIENTS.map(({ name }) => name).sort());
+});
 
 describe.each(KNOWN_CLIENTS.map((client) => [client.title, client] as const))('%s', (_, client) => {
   const runs = Object.values(readPins(client.name)?.runs ?? {});
