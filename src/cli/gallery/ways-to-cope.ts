@@ -320,6 +320,7 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
   {
     says: 'It keeps nothing longer, or for others, than the hint says, and nothing at all where the hint cannot be read.',
     checks: ['modern/cacheable-results-have-hints', 'modern/public-means-public'],
+    faults: ['lists-live-for-a-moment'],
   },
   {
     says: 'It sends `initialize`, and works in the session era as if it had never looked for the other.',
@@ -436,5 +437,6 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
   {
     says: 'It asks for the state of its task no more often than it was told, gives the task up where the states make no sense, and says so.',
     checks: ['tasks/*', 'tasks-extension/*'],
+    faults: ['asks-for-patience-with-tasks'],
   },
 ];
