@@ -439,4 +439,15 @@ export const WAYS_TO_COPE: readonly WayToCope[] = [
     checks: ['tasks/*', 'tasks-extension/*'],
     faults: ['asks-for-patience-with-tasks'],
   },
+  { says: 'It opens a stream by GET at the same URL, and speaks HTTP+SSE.', faults: ['speaks-http-sse-at-its-only-url'] },
+  { says: 'It checks schemas for a limited time, and goes on with all other tools.', faults: ['schema-doubles-at-every-step'] },
+  {
+    says: 'It lists the tools again where a header is refused, repeats the argument in it, and calls once more.',
+    faults: ['header-hint-comes-later'],
+  },
+  { says: 'It gives its answers without a state where none was given.', faults: ['asks-without-a-state'] },
+  {
+    says: 'It reads the view by `resources/read` where it shows such, and otherwise passes over what it does not know of the tool.',
+    faults: ['adds-a-tool-with-a-view'],
+  },
 ];
