@@ -117,7 +117,8 @@ function toFinding(check: AnyClientCheck, place: Place, draft: AnyFinding): Find
 }
 
 /** A claim about a fault shows only where our side plays it. */
-function howToMeet({ under }: AnyClientCheck): string {
+function howToMeet({ occasion, under }: AnyClientCheck): string {
+  if (occasion.includes('--fault ')) return `Not seen yet. ${occasion}`;
   if (under === undefined) return 'Not seen yet. It shows at a server without faults: start `mcp-litmus client` without `--fault`.';
   return `Not seen yet. It takes a server that misbehaves: start \`mcp-litmus client --fault ${under[0]}\`.`;
 }
