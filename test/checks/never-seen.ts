@@ -14,3 +14,8 @@ export const NEVER_SEEN: { readonly [check: string]: string } = {
   'client-extensions/views-are-read': 'The reference client shows no views.',
   'client-rounds/refusals-are-answers': 'The reference client has no user who declines.',
 };
+
+/** Checks that the reference gives the occasion for only where its machine is slow, each with the reason. */
+export const SEEN_AT_TIMES: { readonly [check: string]: string } = {
+  'client-caching/lifetimes-are-no-timetable': 'On a quick machine the reference has gone before the lifetime of a list is over.',
+};
