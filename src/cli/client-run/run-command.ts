@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { UserError } from '../../core/user-error.ts';
 import { launchEnvironment, launchOf } from '../../wire/stdio/launch.ts';
-import { createOffspring, type Offspring } from '../../wire/stdio/offspring.ts';
+import { createOffspring } from '../../wire/stdio/offspring.ts';
 import type { Io } from '../io.ts';
 
 /** How a command came to its end. */
@@ -61,7 +61,7 @@ export async function runCommand({ command: [file, ...words], environment, withi
     if (end.how !== 'exited') await endGently(child, exited);
     // Its last words may still be in the pipe; whoever it has left behind holds that open.
     await Promise.race([closed, wait(LAST_WORDS_MS)]);
-    await endLeftovers(offspring);
+    await offspring?.kill();
     return end;
   } finally {
     clearTimeout(clock);
@@ -75,11 +75,6 @@ export async function runCommand({ command: [file, ...words], environment, withi
 async function endGently(child: { kill(signal: NodeJS.Signals): boolean }, exited: Promise<unknown>): Promise<void> {
   child.kill('SIGTERM');
   await Promise.race([exited, wait(GRACE_MS)]);
-}
-
-/** Ends the command, if it is still there, and everything that it has started. */
-async function endLeftovers(offspring: Offspring | undefined): Promise<void> {
-  await offspring?.kill();
 }
 
 function wait(ms: number): Promise<void> {
