@@ -25,7 +25,7 @@ export async function runClientFault(check: AnyClientCheck, id: string): Promise
       checks: [check],
     });
     const told = { toolVersion: '', startedAt: '', shownTarget: '', rerun: '', remedy: '', how: 'complete' } as const;
-    const ms = (frames.at(-1)?.t ?? 0) + 60_000;
+    const ms = (frames.at(-1)?.t ?? 0) + 200_000;
     const lines = renderFindings(foldReport(tellClient({ ...told, checks: [check], frames, ms }), (text) => text));
     if (lines.length > 0) return lines;
   }

@@ -3,6 +3,7 @@ import type { AnyClientCheck } from '../core/client-check.ts';
 import clientAskingElicitationResultsAreWhole from './client-asking/elicitation-results-are-whole.ts';
 import clientAskingFormAnswersFit from './client-asking/form-answers-fit.ts';
 import clientAskingFormsAreAnswered from './client-asking/forms-are-answered.ts';
+import clientAskingMixedToolResultsAreRefused from './client-asking/mixed-tool-results-are-refused.ts';
 import clientAskingPagesAreAnswered from './client-asking/pages-are-answered.ts';
 import clientAskingPagesAreNotOpenedUnasked from './client-asking/pages-are-not-opened-unasked.ts';
 import clientAskingPingsAreAnswered from './client-asking/pings-are-answered.ts';
@@ -24,6 +25,7 @@ import clientAuthClientIdBelongsToTheIssuer from './client-auth/client-id-belong
 import clientAuthGivenTokenIsSent from './client-auth/given-token-is-sent.ts';
 import clientAuthGuessedPlacesAreTriedInOrder from './client-auth/guessed-places-are-tried-in-order.ts';
 import clientAuthIssuerOfTheRedirectIsVerified from './client-auth/issuer-of-the-redirect-is-verified.ts';
+import clientAuthMachinesSayWhoTheyAre from './client-auth/machines-say-who-they-are.ts';
 import clientAuthPkceIsUsed from './client-auth/pkce-is-used.ts';
 import clientAuthPkceSupportIsVerified from './client-auth/pkce-support-is-verified.ts';
 import clientAuthRedirectsAreRegistered from './client-auth/redirects-are-registered.ts';
@@ -45,9 +47,11 @@ import clientCachingLifetimesAreNoTimetable from './client-caching/lifetimes-are
 import clientCachingRefusedCursorsStartAnew from './client-caching/refused-cursors-start-anew.ts';
 import clientCallsArgumentsAreSent from './client-calls/arguments-are-sent.ts';
 import clientCallsArgumentsHaveTheirTypes from './client-calls/arguments-have-their-types.ts';
+import clientCallsCompletionsNameWhatTheyComplete from './client-calls/completions-name-what-they-complete.ts';
 import clientCallsOnlyDeclaredMethodsAreAsked from './client-calls/only-declared-methods-are-asked.ts';
 import clientCallsRequiredArgumentsOfPromptsAreGiven from './client-calls/required-arguments-of-prompts-are-given.ts';
 import clientCallsTemplateValuesAreEncoded from './client-calls/template-values-are-encoded.ts';
+import clientCallsToolsAreCalledByTheirNames from './client-calls/tools-are-called-by-their-names.ts';
 import clientCancellingCancellationsOfTheServerAreHeard from './client-cancelling/cancellations-of-the-server-are-heard.ts';
 import clientCancellingOnlyOpenRequestsAreCancelled from './client-cancelling/only-open-requests-are-cancelled.ts';
 import clientCancellingRequestsAreTakenBack from './client-cancelling/requests-are-taken-back.ts';
@@ -61,6 +65,7 @@ import clientCopingMissingMethodsAreNoFailure from './client-coping/missing-meth
 import clientCopingRareFormsOfEventsAreRead from './client-coping/rare-forms-of-events-are-read.ts';
 import clientCopingRepeatedAnswersArePassedOver from './client-coping/repeated-answers-are-passed-over.ts';
 import clientCopingResultsWithMoreAreRead from './client-coping/results-with-more-are-read.ts';
+import clientCopingStrangeCancellationsArePassedOver from './client-coping/strange-cancellations-are-passed-over.ts';
 import clientCopingStrangeCompletionsArePassedOver from './client-coping/strange-completions-are-passed-over.ts';
 import clientCopingUnknownNotificationsArePassedOver from './client-coping/unknown-notifications-are-passed-over.ts';
 import clientEraEraIsRemembered from './client-era/era-is-remembered.ts';
@@ -101,6 +106,7 @@ import clientJsonrpcRequestIdsAreValid from './client-jsonrpc/request-ids-are-va
 import clientJsonrpcUnknownMethodsAreRefused from './client-jsonrpc/unknown-methods-are-refused.ts';
 import clientLifecycleInitializeComesFirst from './client-lifecycle/initialize-comes-first.ts';
 import clientLifecycleInitializeIsComplete from './client-lifecycle/initialize-is-complete.ts';
+import clientLifecycleInitializeIsNotAwaitedForEver from './client-lifecycle/initialize-is-not-awaited-for-ever.ts';
 import clientLifecycleInitializeIsNotCancelled from './client-lifecycle/initialize-is-not-cancelled.ts';
 import clientLifecycleInitializedIsSent from './client-lifecycle/initialized-is-sent.ts';
 import clientLifecycleUnknownRevisionsAreLeft from './client-lifecycle/unknown-revisions-are-left.ts';
@@ -149,7 +155,10 @@ import clientStdioInputIsClosedBeforeSignals from './client-stdio/input-is-close
 import clientStdioLongLinesAreRead from './client-stdio/long-lines-are-read.ts';
 import clientStdioNoiseIsSkipped from './client-stdio/noise-is-skipped.ts';
 import clientStdioOnlyMessagesOnStdin from './client-stdio/only-messages-on-stdin.ts';
+import clientStdioStderrIsDrained from './client-stdio/stderr-is-drained.ts';
 import clientStdioStderrIsNoError from './client-stdio/stderr-is-no-error.ts';
+import clientTasksCapabilityIsWellFormed from './client-tasks/capability-is-well-formed.ts';
+import clientTasksLooksNameTheirTaskOnce from './client-tasks/looks-name-their-task-once.ts';
 import clientTasksTasksAreAskedAfterInTime from './client-tasks/tasks-are-asked-after-in-time.ts';
 import clientTasksTasksAreAskedForWhereOffered from './client-tasks/tasks-are-asked-for-where-offered.ts';
 import clientTasksTasksAreCancelledAsTasks from './client-tasks/tasks-are-cancelled-as-tasks.ts';
@@ -158,6 +167,7 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientAskingElicitationResultsAreWhole,
   clientAskingFormAnswersFit,
   clientAskingFormsAreAnswered,
+  clientAskingMixedToolResultsAreRefused,
   clientAskingPagesAreAnswered,
   clientAskingPagesAreNotOpenedUnasked,
   clientAskingPingsAreAnswered,
@@ -179,6 +189,7 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientAuthGivenTokenIsSent,
   clientAuthGuessedPlacesAreTriedInOrder,
   clientAuthIssuerOfTheRedirectIsVerified,
+  clientAuthMachinesSayWhoTheyAre,
   clientAuthPkceIsUsed,
   clientAuthPkceSupportIsVerified,
   clientAuthRedirectsAreRegistered,
@@ -200,9 +211,11 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientCachingRefusedCursorsStartAnew,
   clientCallsArgumentsAreSent,
   clientCallsArgumentsHaveTheirTypes,
+  clientCallsCompletionsNameWhatTheyComplete,
   clientCallsOnlyDeclaredMethodsAreAsked,
   clientCallsRequiredArgumentsOfPromptsAreGiven,
   clientCallsTemplateValuesAreEncoded,
+  clientCallsToolsAreCalledByTheirNames,
   clientCancellingCancellationsOfTheServerAreHeard,
   clientCancellingOnlyOpenRequestsAreCancelled,
   clientCancellingRequestsAreTakenBack,
@@ -216,6 +229,7 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientCopingRareFormsOfEventsAreRead,
   clientCopingRepeatedAnswersArePassedOver,
   clientCopingResultsWithMoreAreRead,
+  clientCopingStrangeCancellationsArePassedOver,
   clientCopingStrangeCompletionsArePassedOver,
   clientCopingUnknownNotificationsArePassedOver,
   clientEraEraIsRemembered,
@@ -256,6 +270,7 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientJsonrpcUnknownMethodsAreRefused,
   clientLifecycleInitializeComesFirst,
   clientLifecycleInitializeIsComplete,
+  clientLifecycleInitializeIsNotAwaitedForEver,
   clientLifecycleInitializeIsNotCancelled,
   clientLifecycleInitializedIsSent,
   clientLifecycleUnknownRevisionsAreLeft,
@@ -304,7 +319,10 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientStdioLongLinesAreRead,
   clientStdioNoiseIsSkipped,
   clientStdioOnlyMessagesOnStdin,
+  clientStdioStderrIsDrained,
   clientStdioStderrIsNoError,
+  clientTasksCapabilityIsWellFormed,
+  clientTasksLooksNameTheirTaskOnce,
   clientTasksTasksAreAskedAfterInTime,
   clientTasksTasksAreAskedForWhereOffered,
   clientTasksTasksAreCancelledAsTasks,

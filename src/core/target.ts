@@ -39,6 +39,8 @@ export interface MemoryIo {
   readonly cwd: string;
   stdout(bytes: string | Uint8Array): void;
   stderr(text: string): void;
+  /** Until all of that has been read; at once when left out. */
+  stderrTaken?(): Promise<void>;
   exit(code: number): void;
   /** Pretends to start a process that outlives this one. */
   spawnChild(): void;

@@ -51,9 +51,17 @@ export const CLIENT_EXEMPTIONS: { readonly [row: string]: string } = {
   'CACHE-07': 'What a client takes out of its cache is what it does not ask for.',
   'CACHE-08': 'What a client takes out of its cache is what it does not ask for, whoever its user is.',
   'CACHE-09': 'A client fetches a list that has changed when it needs it, and what it takes out of its cache until then cannot be seen.',
+  'TOOL-27': 'What a client shows to its model is not seen by the server that it came from.',
+  'TOOL-31': 'A server sees the names that it gave itself: what a client makes of several servers shows to none of them.',
+  'RES-13': 'Two codes for one thing show no difference in what a client asks next.',
+  'COMP-07':
+    'How often a client asks while somebody types is the pace of that person; a program that asks three times in a row looks the same.',
+  'CANCEL-02':
+    'A question is answered by a person or a model: an answer that comes after the server took it back has crossed, or nobody could stop it.',
   'TOOL-25': 'Whether a client holds a result against its schema shows in what it tells its user, and not in what it sends.',
   'SCHEMA-01': 'Which dialects a client can read shows in the tools that it does not call, and nobody knows whether anybody wanted to.',
   'SCHEMA-02': 'Clients write no schemas: the ones that they get are written by servers.',
+  'AUTHX-03': 'It takes an identity provider that a company runs, and the client is set up for that one alone.',
   'AUTHCL-14': 'Whether a client was registered by hand before, or has a document on the web, is not seen where it registers itself.',
   'SEC-08':
     'It binds clients that run on servers, and lets addresses of the own machine pass: a server on the machine of the user has no other address to lead a client to.',

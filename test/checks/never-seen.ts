@@ -8,6 +8,7 @@ export const NEVER_SEEN: { readonly [check: string]: string } = {
   'client-asking/refusals-of-sampling-have-their-code': 'Nobody refuses anything: the reference answers whatever it is asked.',
   'client-coping/late-answers-are-passed-over': 'The reference is gone before what it took back is answered.',
   'client-coping/missing-methods-are-no-failure': 'The reference asks for nothing that is not declared.',
+  'client-tasks/capability-is-well-formed': 'The reference client runs nothing as a task.',
   'client-icons/icons-are-fetched-without-credentials': 'The reference shows no icons.',
   'client-extensions/apps-name-their-media-type': 'The reference client shows no views.',
   'client-extensions/experiments-are-objects': 'The reference client declares nothing experimental.',

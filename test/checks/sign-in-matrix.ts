@@ -68,6 +68,7 @@ const ALSO = [
   'gives-no-refresh-tokens',
   'redirect-ports-must-match',
   'metadata-hides-iss',
+  'metadata-is-for-machines',
   'metadata-is-at-openid-alone',
   'tenant-metadata-is-at-oauth-alone',
   'tenant-metadata-is-at-openid-alone',

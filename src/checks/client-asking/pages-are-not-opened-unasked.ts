@@ -1,6 +1,7 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import { isString } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { HttpSeen } from '../../core/talk.ts';
 import { abilityOf, isDeclared } from '../../peer/talks/abilities.ts';
 import { type Asked, askedIn } from '../../peer/talks/asked.ts';
@@ -42,7 +43,7 @@ export default defineClientCheck({
         else if (result?.['action'] !== 'accept')
           report({
             message: 'unwanted',
-            values: { answer: result === undefined ? 'an error' : `\`${String(result['action'])}\`` },
+            values: { answer: result === undefined ? 'an error' : `\`${toText(result['action'])}\`` },
             evidence,
           });
       }

@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { isObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { abilityOf } from '../../peer/talks/abilities.ts';
 import { askedIn } from '../../peer/talks/asked.ts';
 import { blocksIn } from '../../peer/talks/sampled-content.ts';
@@ -35,7 +36,7 @@ export default defineClientCheck({
       // Without any block there is no answer of a model.
       if (mode === 'required' && use === undefined && blocks.length > 0) report({ message: 'unused', evidence: [frame, answer] });
       if (mode === 'none' && use !== undefined)
-        report({ message: 'used', values: { tool: String(use['name']) }, evidence: [frame, answer] });
+        report({ message: 'used', values: { tool: toText(use['name']) }, evidence: [frame, answer] });
     }
     if (!isSeen) return notSeen();
   },

@@ -1,4 +1,5 @@
 import { defineClientCheck } from '../../core/client-check.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { abilityOf, isDeclared } from '../../peer/talks/abilities.ts';
 import { askedIn } from '../../peer/talks/asked.ts';
 
@@ -33,7 +34,7 @@ export default defineClientCheck({
       if (asked.declared['elicitation'] === undefined || isDeclared(asked.declared, ability, talk.revision)) continue;
       isSeen = true;
       if (result !== undefined)
-        report({ message: 'answered', values: { mode: ability, action: String(result['action']) }, evidence: [frame, answer] });
+        report({ message: 'answered', values: { mode: ability, action: toText(result['action']) }, evidence: [frame, answer] });
       else if (error !== undefined && error.code !== -32602)
         report({ message: 'otherCode', values: { mode: ability, code: error.code }, evidence: [frame, answer] });
     }

@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { isArray, isString } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { signInSeen } from '../../peer/talks/sign-in-seen.ts';
 
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?]|$)/i;
@@ -33,7 +34,7 @@ export default defineClientCheck({
       const redirects = body?.['redirect_uris'];
       const isLocal = isArray(redirects) && redirects.some((uri) => isString(uri) && LOCAL.test(uri));
       if (type === undefined) report({ message: 'missing', evidence: shown });
-      else if (isLocal && type !== 'native') report({ message: 'other', values: { type: String(type) }, evidence: shown });
+      else if (isLocal && type !== 'native') report({ message: 'other', values: { type: toText(type) }, evidence: shown });
     }
   },
 });

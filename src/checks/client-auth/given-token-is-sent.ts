@@ -40,7 +40,7 @@ export default defineClientCheck({
         message: 'hidden',
         values: {
           count: others.length === 1 ? 'a request' : `${others.length} requests`,
-          length: String(first.written?.length ?? 0),
+          length: first.written?.length ?? 0,
         },
         evidence: [given, first.http.head],
       });

@@ -49,7 +49,7 @@ export default defineClientCheck({
       const fits = challenges.includes(sha256Base64url(verifier)) || challenges.includes(verifier);
       // What was masked before it was read again says nothing.
       if (fits || verifier.includes('[')) continue;
-      report({ message: 'otherVerifier', values: { length: String(verifier.length) }, evidence: shown });
+      report({ message: 'otherVerifier', values: { length: verifier.length }, evidence: shown });
     }
   },
 });

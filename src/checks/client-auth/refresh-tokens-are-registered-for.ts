@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { isArray } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { scopesIn, signInSeen } from '../../peer/talks/sign-in-seen.ts';
 
 export default defineClientCheck({
@@ -29,7 +30,7 @@ export default defineClientCheck({
       if (own === undefined || !scopesIn(request.query.get('scope')).includes('offline_access')) continue;
       isSeen = true;
       const grants = own.body?.['grant_types'];
-      const list = isArray(grants) ? grants.map(String) : ['authorization_code'];
+      const list = isArray(grants) ? grants.map(toText) : ['authorization_code'];
       if (!list.includes('refresh_token'))
         report({ message: 'unlisted', values: { grants: list.join(' ') }, evidence: [...own.frames, ...request.frames] });
     }

@@ -1,4 +1,5 @@
 import { defineClientCheck } from '../../core/client-check.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { type SignInRequest, signInSeen } from '../../peer/talks/sign-in-seen.ts';
 
 export default defineClientCheck({
@@ -22,13 +23,13 @@ export default defineClientCheck({
   watch({ frames, report, notSeen }) {
     const { authorizations, registrations } = signInSeen(frames);
     const held = registrations.filter(({ answer, status }) => status < 300 && answer?.['client_id'] !== undefined);
-    const nameOf = ({ body }: SignInRequest) => String(body?.['client_name'] ?? '');
+    const nameOf = ({ body }: SignInRequest) => toText(body?.['client_name'] ?? '');
     for (const name of new Set(held.map(nameOf))) {
       const own = held.filter((each) => nameOf(each) === name);
       const [first, ...others] = own;
       const last = others.at(-1);
       if (first === undefined || last === undefined) continue;
-      report({ message: 'again', values: { count: String(own.length), name }, evidence: [...first.frames, ...last.frames] });
+      report({ message: 'again', values: { count: own.length, name }, evidence: [...first.frames, ...last.frames] });
     }
     // It takes a second sign-in to be seen.
     if (registrations.length === 0 || authorizations.length < 2) return notSeen();

@@ -32,7 +32,7 @@ export default defineClientCheck({
     if (first.http.status !== 401) return notSeen();
     if (sent !== undefined) {
       const count = carrying.indexOf(sent) - 1;
-      report({ message: 'late', values: { count: String(count) }, evidence: [first.http.head, sent.http.head] });
+      report({ message: 'late', values: { count }, evidence: [first.http.head, sent.http.head] });
       return;
     }
     const looked = loose.find(({ url }) => url.startsWith('/.well-known/'));

@@ -40,7 +40,7 @@ export default defineClientCheck({
       const count = (alike.get(key) ?? 0) + 1;
       alike.set(key, count);
       if (count !== MOST_ALIKE + 1) continue;
-      const values = { count: String(count), scope, operation: cause?.operation ?? '' };
+      const values = { count, scope, operation: cause?.operation ?? '' };
       report({ message: 'endless', values, evidence: [first.answer, ...request.frames] });
     }
     const earlier = authorizations.findLast(({ request }) => request.head.seq < first.head.seq);

@@ -1,6 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import type { Talk } from '../../core/talk.ts';
-import { aftermathOf } from '../../peer/talks/aftermath.ts';
+import { aftermathsOf } from '../../peer/talks/aftermath.ts';
 
 export default defineClientCheck({
   id: 'client-coping/results-with-more-are-read',
@@ -19,13 +19,9 @@ export default defineClientCheck({
   catches: { 'leaves-at-unknown-members': ['brokeOff'] },
 
   watch({ talk, talks, report, notSeen }) {
-    let isSeen = false;
-    for (const marker of oddIn(talk)) {
-      const after = aftermathOf(marker, talk, talks);
-      if (after.kind === 'went-on') isSeen = true;
-      else if (after.kind === 'broke-off') report({ message: 'brokeOff', evidence: [marker, after.frame] });
-    }
-    if (!isSeen) return notSeen();
+    const { breaks, isPassedOver } = aftermathsOf(oddIn(talk), talk, talks);
+    for (const evidence of breaks) report({ message: 'brokeOff', evidence });
+    if (!isPassedOver) return notSeen();
   },
 });
 

@@ -1,7 +1,8 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { isObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { Talk } from '../../core/talk.ts';
-import { aftermathOf } from '../../peer/talks/aftermath.ts';
+import { aftermathsOf } from '../../peer/talks/aftermath.ts';
 
 export default defineClientCheck({
   id: 'client-coping/unknown-notifications-are-passed-over',
@@ -21,17 +22,13 @@ export default defineClientCheck({
   catches: { 'leaves-at-unknown-notifications': ['brokeOff'] },
 
   watch({ talk, talks, report, notSeen }) {
-    let isSeen = false;
-    for (const marker of oddIn(talk)) {
-      const after = aftermathOf(marker, talk, talks);
-      if (after.kind === 'went-on') isSeen = true;
-      else if (after.kind === 'broke-off') report({ message: 'brokeOff', evidence: [marker, after.frame] });
-    }
-    if (!isSeen) return notSeen();
+    const { breaks, isPassedOver } = aftermathsOf(oddIn(talk), talk, talks);
+    for (const evidence of breaks) report({ message: 'brokeOff', evidence });
+    if (!isPassedOver) return notSeen();
   },
 });
 
 /** Notifications that no revision has. */
 function oddIn({ told }: Talk) {
-  return told.filter(({ message }) => isObject(message) && String(message['method']).endsWith('/unheard_of'));
+  return told.filter(({ message }) => isObject(message) && toText(message['method']).endsWith('/unheard_of'));
 }

@@ -1,5 +1,7 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { headerOf } from '../../core/frames/frame.ts';
+import { mayStillCome } from '../../peer/talks/patience.ts';
+import { methodSentBy } from '../../peer/talks/said.ts';
 
 export default defineClientCheck({
   id: 'client-era/lost-posts-lead-to-sse',
@@ -26,7 +28,7 @@ export default defineClientCheck({
     'After the refused POSTs send a GET with `Accept: text/event-stream` to the same URL, and post to where its event `endpoint` says.',
   catches: { 'knows-no-http-sse': ['stuck'] },
 
-  watch({ talk, talks, loose, isOver, now, report, notSeen }) {
+  watch({ talk, talks, loose, report, notSeen, ...moment }) {
     const posts = talk.requests.filter(({ method }) => method === 'POST');
     const last = posts.at(-1);
     if (last?.answer === undefined || posts.some(({ status }) => ![400, 404, 405].includes(status))) return notSeen();
@@ -37,15 +39,8 @@ export default defineClientCheck({
       head.seq > (posts[0]?.head.seq ?? 0) &&
       headerOf(headers, 'accept')?.includes('text/event-stream') === true;
     if (requests.some(isStream)) return;
-    if (!isOver && now - last.answer.t < PATIENCE_MS) return notSeen();
-    const { head, body, status, method } = last;
-    report({ message: 'stuck', values: { method, what: nameOf(body), status }, evidence: [head, last.answer] });
+    if (mayStillCome(last.answer, moment)) return notSeen();
+    const { head, status, method } = last;
+    report({ message: 'stuck', values: { method, what: methodSentBy(last) ?? '', status }, evidence: [head, last.answer] });
   },
 });
-
-const PATIENCE_MS = 10_000;
-
-function nameOf(body: unknown): string {
-  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
-  return typeof message === 'object' && message !== null && 'method' in message ? String(message.method) : '';
-}

@@ -2,6 +2,7 @@ import { defineClientCheck } from '../../core/client-check.ts';
 import { isObject } from '../../core/json/json.ts';
 import { toText } from '../../core/json/to-text.ts';
 import type { ClientCall } from '../../core/talk.ts';
+import { mayStillCome } from '../../peer/talks/patience.ts';
 import { aroundOf, initializesAfter, isModernCall, offersModern, supportedBy } from '../../peer/talks/probes.ts';
 import { META_KEYS } from '../../spec/rev-2026-07-28/meta-keys.ts';
 
@@ -26,7 +27,7 @@ export default defineClientCheck({
   remedy: 'Compare `data.supported` with the versions that the client speaks, and repeat the request with the newest of both.',
   catches: { 'gives-up-on-32022': ['gaveUp'], 'insists-on-its-version': ['strange'] },
 
-  watch({ talk, talks, isOver, now, report, notSeen }) {
+  watch({ talk, talks, report, notSeen, ...moment }) {
     const refused = talk.calls.find((call) => call.error?.code === -32022 && offersModern(call));
     if (refused?.answer === undefined) return notSeen();
     const { answer, method, frame } = refused;
@@ -40,12 +41,10 @@ export default defineClientCheck({
     }
     // That it left the era is for another claim.
     if (initializesAfter(aroundOf(talk, talks), frame.seq).length > 0) return notSeen();
-    if (!isOver && now - answer.t < PATIENCE_MS) return notSeen();
+    if (mayStillCome(answer, moment)) return notSeen();
     report({ message: 'gaveUp', subject: method, values: { method, supported }, evidence: [frame, answer] });
   },
 });
-
-const PATIENCE_MS = 10_000;
 
 function versionIn({ params }: ClientCall): string {
   return toText(isObject(params['_meta']) ? params['_meta'][META_KEYS.protocolVersion] : undefined);

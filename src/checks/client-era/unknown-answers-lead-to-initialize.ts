@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import type { Frame } from '../../core/frames/frame.ts';
+import { mayStillCome, PATIENCE_MS } from '../../peer/talks/patience.ts';
 import { aroundOf, initializesAfter, isModernCall, type Probe, probeIn, speaksLegacy } from '../../peer/talks/probes.ts';
 
 export default defineClientCheck({
@@ -50,7 +51,7 @@ export default defineClientCheck({
     'falls-back-on-400-alone': ['unclear'],
   },
 
-  watch({ talk, talks, isOver, now, report, notSeen }) {
+  watch({ talk, talks, report, notSeen, ...moment }) {
     const probe = probeIn(talk);
     if (probe === undefined || talk.calls.some((each) => isModernCall(each) && each.result !== undefined)) return notSeen();
     const { call, answer, last } = probe;
@@ -59,7 +60,7 @@ export default defineClientCheck({
     const hasSession = talk.wire === 'stdio' && talk.era === 'legacy';
     if (hasSession || initializesAfter(aroundOf(talk, talks), call.frame.seq).length > 0) return;
     // Silence is waited out, and how long is for the client to say.
-    if (!isOver && now - last.t < (answer === 'none' ? SILENCE_MS : PATIENCE_MS)) return notSeen();
+    if (mayStillCome(last, moment, answer === 'none' ? SILENCE_MS : PATIENCE_MS)) return notSeen();
     const evidence: readonly [Frame, ...Frame[]] = last === call.frame ? [call.frame] : [call.frame, last];
     const about = { subject: call.method, values: { method: call.method, answer: probe.words }, evidence };
     if (isLeftOpen(probe)) report({ message: 'unclear', ...about });
@@ -68,7 +69,6 @@ export default defineClientCheck({
   },
 });
 
-const PATIENCE_MS = 10_000;
 const SILENCE_MS = 90_000;
 
 function isLeftOpen({ call: { http } }: Probe): boolean {

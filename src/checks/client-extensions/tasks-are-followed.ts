@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { extensionTasksOf } from '../../peer/talks/extension-tasks.ts';
+import { PATIENCE_MS } from '../../peer/talks/patience.ts';
 
 export default defineClientCheck({
   id: 'client-extensions/tasks-are-followed',
@@ -36,6 +37,3 @@ export default defineClientCheck({
     if (!isSeen) return notSeen();
   },
 });
-
-/** More than any `pollIntervalMs` of ours. */
-const PATIENCE_MS = 10_000;

@@ -2,6 +2,7 @@ import { defineClientCheck } from '../../core/client-check.ts';
 import { isObject, isString } from '../../core/json/json.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { shownTools } from '../../peer/talks/listed-tools.ts';
+import { PATIENCE_MS } from '../../peer/talks/patience.ts';
 
 export default defineClientCheck({
   id: 'client-extensions/views-are-read',
@@ -47,5 +48,3 @@ export default defineClientCheck({
     if (!isSeen) return notSeen();
   },
 });
-
-const PATIENCE_MS = 10_000;

@@ -1,6 +1,7 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import type { Talk } from '../../core/talk.ts';
+import { mayStillCome } from '../../peer/talks/patience.ts';
 
 export default defineClientCheck({
   id: 'client-http/lost-sessions-are-opened-again',
@@ -23,7 +24,7 @@ export default defineClientCheck({
     'Take 404 to a request with `Mcp-Session-Id` for the end of the session: forget the id, send `initialize`, and repeat the request.',
   catches: { 'opens-no-session-again': ['never'], 'opens-again-with-the-old-id': ['old'] },
 
-  watch({ talk, talks, isOver, now, report, notSeen }) {
+  watch({ talk, talks, report, notSeen, ...moment }) {
     const { sessionId, requests, frames } = talk;
     const opened = talk.opening?.answer?.seq;
     if (sessionId === undefined || opened === undefined) return notSeen();
@@ -44,14 +45,12 @@ export default defineClientCheck({
     );
     const greeting = next?.opening?.http ?? requests.find(({ head: later, body }) => later.seq > answer.seq && isGreeting(body));
     if (greeting === undefined) {
-      if (!isOver && now - answer.t < PATIENCE_MS) return notSeen();
+      if (mayStillCome(answer, moment)) return notSeen();
       return report({ message: 'never', evidence: [head, answer] });
     }
     if (headerOf(greeting.headers, 'mcp-session-id') === sessionId) report({ message: 'old', evidence: [answer, greeting.head] });
   },
 });
-
-const PATIENCE_MS = 10_000;
 
 function isBefore(one: Talk, other: Talk): boolean {
   return (one.frames[0]?.seq ?? 0) < (other.frames[0]?.seq ?? 0);

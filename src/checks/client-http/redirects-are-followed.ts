@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { headerOf } from '../../core/frames/frame.ts';
+import { mayStillCome } from '../../peer/talks/patience.ts';
 
 export default defineClientCheck({
   id: 'client-http/redirects-are-followed',
@@ -20,7 +21,7 @@ export default defineClientCheck({
   remedy: 'Send the request again to `Location`, with its method, body and headers, where that is on the same origin.',
   catches: { 'follows-no-redirects': ['left'], 'redirects-become-get': ['changed'] },
 
-  watch({ talk, talks, loose, isOver, now, report, notSeen }) {
+  watch({ talk, talks, loose, report, notSeen, ...moment }) {
     const sentOn = talk.requests.find(({ status }) => status === 307 || status === 308);
     const place = sentOn?.answer && headerOf(sentOn.answer.headers, 'location');
     if (sentOn?.answer === undefined || place === undefined) return notSeen();
@@ -31,12 +32,10 @@ export default defineClientCheck({
     );
     const [first] = arrived;
     if (first === undefined) {
-      if (!isOver && now - answer.t < PATIENCE_MS) return notSeen();
+      if (mayStillCome(answer, moment)) return notSeen();
       report({ message: 'left', values: { place, status }, evidence: [head, answer] });
     } else if (arrived.every(({ method }) => method !== before)) {
       report({ message: 'changed', values: { place, status, before, method: first.method }, evidence: [head, answer, first.head] });
     }
   },
 });
-
-const PATIENCE_MS = 10_000;

@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { headerOf } from '../../core/frames/frame.ts';
+import { mayStillCome } from '../../peer/talks/patience.ts';
 
 export default defineClientCheck({
   id: 'client-http/refused-streams-are-survived',
@@ -22,7 +23,7 @@ export default defineClientCheck({
   remedy: 'Take every refusal of the GET for a server without that stream, and go on with POST in the same session.',
   catches: { 'leaves-refused-streams': ['left'], 'forgets-its-session-after-a-refused-stream': ['forgot'] },
 
-  watch({ talk, loose, isOver, now, report, notSeen }) {
+  watch({ talk, loose, report, notSeen, ...moment }) {
     const { sessionId, requests } = talk;
     const refused = requests.find(({ method, status }) => method === 'GET' && status >= 400);
     if (refused?.answer === undefined) return notSeen();
@@ -39,10 +40,8 @@ export default defineClientCheck({
       // Who has done something before, or says goodbye, may simply have no more to say.
       const isDone = talk.calls.some(({ method }) => method !== 'initialize') || requests.some(({ method }) => method === 'DELETE');
       if (isDone) return notSeen();
-      if (!isOver && now - answer.t < PATIENCE_MS) return notSeen();
+      if (mayStillCome(answer, moment)) return notSeen();
       report({ message: 'left', values: { status }, evidence: [head, answer] });
     }
   },
 });
-
-const PATIENCE_MS = 10_000;

@@ -1,7 +1,7 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { headerOf } from '../../core/frames/frame.ts';
-import { isObject } from '../../core/json/json.ts';
 import type { HttpSeen } from '../../core/talk.ts';
+import { methodSentBy } from '../../peer/talks/said.ts';
 
 export default defineClientCheck({
   id: 'client-http/version-header-is-sent',
@@ -48,7 +48,7 @@ export default defineClientCheck({
 });
 
 /** ``POST `tools/list` ``, or the method alone. */
-function wordsOf({ method, body }: HttpSeen): string {
-  const message = body?.kind === 'message' && isObject(body.message) ? body.message : {};
-  return typeof message['method'] === 'string' ? `${method} \`${message['method']}\`` : method;
+function wordsOf(http: HttpSeen): string {
+  const sent = methodSentBy(http);
+  return sent === undefined ? http.method : `${http.method} \`${sent}\``;
 }

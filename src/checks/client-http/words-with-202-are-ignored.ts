@@ -1,4 +1,5 @@
 import { defineClientCheck } from '../../core/client-check.ts';
+import { mayStillCome } from '../../peer/talks/patience.ts';
 
 export default defineClientCheck({
   id: 'client-http/words-with-202-are-ignored',
@@ -20,15 +21,13 @@ export default defineClientCheck({
   remedy: 'Do not read the body of an answer with 202, and do not look at its type.',
   catches: { 'leaves-at-words-with-202': ['left'] },
 
-  watch({ talk, isOver, now, report, notSeen }) {
+  watch({ talk, report, notSeen, ...moment }) {
     const [first] = talk.notices;
     const answer = first?.http?.answer;
     if (first === undefined || answer?.status !== 202) return notSeen();
     const later = talk.requests.filter(({ method, head }) => method === 'POST' && head.seq > answer.seq);
     if (later.length > 0) return;
-    if (!isOver && now - answer.t < PATIENCE_MS) return notSeen();
+    if (mayStillCome(answer, moment)) return notSeen();
     report({ message: 'left', values: { method: first.method }, evidence: [first.frame, answer] });
   },
 });
-
-const PATIENCE_MS = 10_000;

@@ -1,6 +1,7 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { isEmptyResponse, isNotification, isRequest, isResponse } from '../../core/frames/message.ts';
 import { isObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { saidIn, wordFor } from '../../peer/talks/said.ts';
 
@@ -43,7 +44,7 @@ export default defineClientCheck({
       else if (message['jsonrpc'] !== '2.0')
         report({
           message: 'version',
-          subject: String(message['method'] ?? 'answer'),
+          subject: toText(message['method'] ?? 'answer'),
           values: { what: wordFor(message) },
           evidence: [frame],
         });

@@ -1,4 +1,5 @@
 import { defineClientCheck } from '../../core/client-check.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { wrongMembersOf } from '../../peer/talks/request-members.ts';
 import { saidIn } from '../../peer/talks/said.ts';
 
@@ -25,7 +26,7 @@ export default defineClientCheck({
     const said = saidIn(talk).filter(({ message }) => typeof message['method'] === 'string' && message['method'] !== 'initialize');
     if (said.length === 0) return notSeen();
     for (const { frame, message } of said) {
-      const method = String(message['method']);
+      const method = toText(message['method']);
       for (const { member, wanted, isThere } of wrongMembersOf(message)) {
         report({
           message: isThere ? 'type' : 'missing',

@@ -1,4 +1,5 @@
 import { defineClientCheck } from '../../core/client-check.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { ClientCall } from '../../core/talk.ts';
 
 export default defineClientCheck({
@@ -34,7 +35,7 @@ export default defineClientCheck({
       report({
         message: 'again',
         subject: method,
-        values: { method, id: String(id), before: before.method },
+        values: { method, id: toText(id), before: before.method },
         evidence: [before.frame, frame],
       });
     }

@@ -1,6 +1,7 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import type { MessageFrame } from '../../core/frames/frame.ts';
 import { isRequest } from '../../core/frames/message.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { HttpSeen, Talk } from '../../core/talk.ts';
 import { saidIn } from '../../peer/talks/said.ts';
 import { isModernMessage } from '../../peer/talks/sort-requests.ts';
@@ -59,6 +60,6 @@ function strangersBefore(
     if (isStale || body?.kind !== 'message' || !isRequest(body.message) || status === 401 || status === 403) return [];
     return body.message['method'] === 'initialize' || isModernMessage(body.message)
       ? []
-      : [{ frame: body, method: String(body.message['method']) }];
+      : [{ frame: body, method: toText(body.message['method']) }];
   });
 }

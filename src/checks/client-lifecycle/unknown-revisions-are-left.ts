@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { isRevision } from '../../core/revision.ts';
+import { AT_A_STRETCH_MS, mayStillCome } from '../../peer/talks/patience.ts';
 
 export default defineClientCheck({
   id: 'client-lifecycle/unknown-revisions-are-left',
@@ -19,18 +20,16 @@ export default defineClientCheck({
   remedy: 'Compare the `protocolVersion` of the answer with the revisions that the client speaks, and disconnect where it is none of them.',
   catches: { 'goes-on-with-an-unknown-revision': ['stayed'] },
 
-  watch({ talk, isOver, now, report, notSeen, inconclusive }) {
+  watch({ talk, report, notSeen, inconclusive, ...moment }) {
     const { opening, calls, notices } = talk;
     const answered = opening?.result?.['protocolVersion'];
     if (opening?.answer === undefined) return notSeen();
     if (typeof answered !== 'string' || isRevision(answered)) return inconclusive('The server did not answer with an unknown revision.');
-    const { seq, t } = opening.answer;
+    const { seq } = opening.answer;
     const next = [...notices, ...calls].filter(({ frame }) => frame.seq > seq && frame !== opening.frame);
     const [first] = next.sort((a, b) => a.frame.seq - b.frame.seq);
     if (first !== undefined)
       report({ message: 'stayed', values: { answered, method: first.method }, evidence: [opening.answer, first.frame] });
-    else if (!isOver && now - t < SETTLED_MS) return notSeen();
+    else if (mayStillCome(opening.answer, moment, AT_A_STRETCH_MS)) return notSeen();
   },
 });
-
-const SETTLED_MS = 3000;

@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
-import { isObject } from '../../core/json/json.ts';
+import { isObject, type Json } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 export default defineClientCheck({
   id: 'client-listen/changes-are-listened-for',
@@ -46,7 +47,7 @@ export default defineClientCheck({
 const PATIENCE_MS = 5000;
 const GONE_MS = 1000;
 
-function listOf(given: unknown): string | undefined {
+function listOf(given: Json | undefined): string | undefined {
   const list = isObject(given) ? given['list'] : undefined;
-  return list === undefined ? undefined : String(list);
+  return list === undefined ? undefined : toText(list);
 }

@@ -1,6 +1,7 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { headerOf } from '../../core/frames/frame.ts';
 import { escapeUnseen } from '../../core/text/show-name.ts';
+import { methodSentBy } from '../../peer/talks/said.ts';
 
 const BOTH = ['application/json', 'text/event-stream'];
 
@@ -34,8 +35,9 @@ export default defineClientCheck({
   watch({ talk, report, notSeen }) {
     const posts = talk.requests.filter(({ method, body }) => method === 'POST' && body?.kind === 'message');
     if (posts.length === 0) return notSeen();
-    for (const { head, headers, body } of posts) {
-      const method = methodIn(body);
+    for (const http of posts) {
+      const { head, headers } = http;
+      const method = methodSentBy(http) ?? '';
       const accept = headerOf(headers, 'accept');
       if (accept === undefined) {
         report({ message: 'missing', subject: method, values: { method }, evidence: [head] });
@@ -52,8 +54,3 @@ export default defineClientCheck({
     }
   },
 });
-
-function methodIn(body: unknown): string {
-  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
-  return typeof message === 'object' && message !== null && 'method' in message ? String(message.method) : '';
-}

@@ -1,5 +1,7 @@
 import { defineClientCheck } from '../../core/client-check.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { showName } from '../../core/text/show-name.ts';
+import { mayStillCome } from '../../peer/talks/patience.ts';
 
 export default defineClientCheck({
   id: 'client-modern/mismatches-refresh-the-tools',
@@ -23,24 +25,22 @@ export default defineClientCheck({
   remedy: 'On -32020 for a call, fetch `tools/list` past any cache, compute the headers anew, and repeat the call once.',
   catches: { 'gives-up-at-mismatches': ['stopped'], 'repeats-calls-blindly': ['blind'], 'refreshes-and-forgets': ['listed'] },
 
-  watch({ talk, isOver, now, report, notSeen }) {
+  watch({ talk, report, notSeen, ...moment }) {
     const refused = talk.calls.find(({ method, error }) => method === 'tools/call' && error?.code === -32020);
     if (refused?.answer === undefined) return notSeen();
     const { answer, params, frame } = refused;
     const later = talk.calls.filter((call) => call.frame.seq > answer.seq);
     const again = later.find((call) => call.method === 'tools/call' && call.params['name'] === params['name']);
     const list = later.find((call) => call.method === 'tools/list');
-    const about = { values: { tool: showName(String(params['name'])) }, evidence: [frame, answer] } as const;
+    const about = { values: { tool: showName(toText(params['name'])) }, evidence: [frame, answer] } as const;
     if (again !== undefined) {
       if (list === undefined || list.frame.seq > again.frame.seq)
         report({ message: 'blind', ...about, evidence: [frame, answer, again.frame] });
       return;
     }
     // It may be about to.
-    if (!isOver && now - answer.t < PATIENCE_MS) return notSeen();
+    if (mayStillCome(answer, moment)) return notSeen();
     if (list === undefined) report({ message: 'stopped', ...about });
     else report({ message: 'listed', ...about, evidence: [frame, answer, list.frame] });
   },
 });
-
-const PATIENCE_MS = 5000;

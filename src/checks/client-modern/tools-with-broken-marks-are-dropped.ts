@@ -1,4 +1,5 @@
 import { defineClientCheck } from '../../core/client-check.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { brokenHintIn } from '../../peer/http/header-hints.ts';
 import { type ShownTool, shownTools } from '../../peer/talks/listed-tools.ts';
@@ -34,7 +35,7 @@ export default defineClientCheck({
     let calledOthers = false;
     for (const { method, params, frame } of talk.calls) {
       if (method !== 'tools/call') continue;
-      const found = broken.get(String(params['name']));
+      const found = broken.get(toText(params['name']));
       if (found === undefined) calledOthers = true;
       // A client that was not shown it yet was told its name by somebody.
       else if (found.page.answer !== undefined && found.page.answer.seq < frame.seq)

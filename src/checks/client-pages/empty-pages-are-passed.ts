@@ -1,6 +1,7 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { isArray } from '../../core/json/json.ts';
 import { LIST_METHODS } from '../../core/peer.ts';
+import { AT_A_STRETCH_MS, mayStillCome } from '../../peer/talks/patience.ts';
 import { walksOf } from '../../peer/talks/walks.ts';
 
 export default defineClientCheck({
@@ -22,7 +23,7 @@ export default defineClientCheck({
   remedy: 'Stop where a page has no `nextCursor`, and nowhere else.',
   catches: { 'stops-at-an-empty-page': ['stopped'] },
 
-  watch({ talk, isOver, now, report, notSeen }) {
+  watch({ talk, report, notSeen, ...moment }) {
     let isSeen = false;
     const { walks } = walksOf(talk);
     for (const { list, method, pages, left } of walks) {
@@ -33,7 +34,7 @@ export default defineClientCheck({
       const answer = pages[empty]?.answer;
       if (answer === undefined) continue;
       const isLast = empty === pages.length - 1 && left !== undefined;
-      if (isLast && !isOver && now - answer.t < SETTLED_MS) continue;
+      if (isLast && mayStillCome(answer, moment, AT_A_STRETCH_MS)) continue;
       isSeen = true;
       // Another walk of the same list may have gone on.
       const wentOn = talk.calls.some((call) => call.method === method && call.params['cursor'] === left);
@@ -42,5 +43,3 @@ export default defineClientCheck({
     if (!isSeen) return notSeen();
   },
 });
-
-const SETTLED_MS = 3000;

@@ -1,4 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
+import { toText } from '../../core/json/to-text.ts';
+import { AT_A_STRETCH_MS, mayStillCome } from '../../peer/talks/patience.ts';
 import { walksOf } from '../../peer/talks/walks.ts';
 
 export default defineClientCheck({
@@ -20,7 +22,7 @@ export default defineClientCheck({
     'Repeat the request with `params.cursor` set to the `nextCursor` of the answer, until an answer has none. Many libraries return one page at a time.',
   catches: { 'stops-at-the-first-page': ['stopped'] },
 
-  watch({ talk, isOver, now, report, notSeen }) {
+  watch({ talk, report, notSeen, ...moment }) {
     const walks = walksOf(talk).walks.filter(({ pages }) => pages.at(-1)?.result !== undefined);
     if (walks.length === 0) return notSeen();
     const lists = new Set(walks.map(({ list }) => list));
@@ -32,7 +34,7 @@ export default defineClientCheck({
       const last = longest?.pages.at(-1)?.answer;
       if (best !== undefined || longest === undefined || last === undefined) continue;
       // It may be about to ask.
-      if (!isOver && now - last.t < SETTLED_MS) {
+      if (mayStillCome(last, moment, AT_A_STRETCH_MS)) {
         isOpen = true;
         continue;
       }
@@ -43,7 +45,7 @@ export default defineClientCheck({
           read: longest.pages.length === 1 ? 'the first page' : `${longest.pages.length} pages`,
           method: longest.method,
           items: longest.items === 1 ? '1 entry' : `${longest.items} entries`,
-          cursor: String(longest.left),
+          cursor: toText(longest.left),
         },
         evidence: [last],
       });
@@ -51,6 +53,3 @@ export default defineClientCheck({
     if (isOpen) return notSeen();
   },
 });
-
-/** A client that has not asked for the next page by then does not. */
-const SETTLED_MS = 3000;

@@ -1,4 +1,5 @@
 import { defineClientCheck } from '../../core/client-check.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { wentOnAfter } from '../../peer/talks/going-on.ts';
 import { shownTools, toolShownTo } from '../../peer/talks/listed-tools.ts';
@@ -32,7 +33,7 @@ export default defineClientCheck({
     for (const { result, answer, method } of odd) {
       const cursor = result?.['nextCursor'];
       const next = talk.calls.find((call) => cursor !== undefined && call.method === method && call.params['cursor'] === cursor);
-      const type = showName(String(result?.['resultType']));
+      const type = showName(toText(result?.['resultType']));
       if (next !== undefined && answer !== undefined)
         report({ message: 'turned', subject: method, values: { type }, evidence: [answer, next.frame] });
     }
@@ -42,7 +43,7 @@ export default defineClientCheck({
       if (known?.page.answer === undefined || KNOWN.includes(type) || isSoundElsewhere(known.name, shown)) continue;
       report({
         message: 'called',
-        values: { tool: showName(known.name), type: showName(String(type)) },
+        values: { tool: showName(known.name), type: showName(toText(type)) },
         evidence: [known.page.answer, call.frame],
       });
     }

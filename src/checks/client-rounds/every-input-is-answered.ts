@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
-import { isObject } from '../../core/json/json.ts';
+import { isObject, type Json } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { roundsOf } from '../../peer/talks/rounds.ts';
 
@@ -50,6 +51,6 @@ export default defineClientCheck({
   },
 });
 
-function methodOf(question: unknown): string {
-  return isObject(question) ? String(question['method']) : '';
+function methodOf(question: Json | undefined): string {
+  return isObject(question) ? toText(question['method']) : '';
 }

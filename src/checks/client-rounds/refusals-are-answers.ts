@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { isObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { roundsOf } from '../../peer/talks/rounds.ts';
 
@@ -34,7 +35,7 @@ export default defineClientCheck({
         if (answer['action'] === 'decline' || answer['action'] === 'cancel') isDeclined = true;
         if (!isError(answer)) continue;
         const question = asked[key];
-        const values = { method: call.method, key: showName(key), question: isObject(question) ? String(question['method']) : '' };
+        const values = { method: call.method, key: showName(key), question: isObject(question) ? toText(question['method']) : '' };
         report({ message: 'error', subject: values.question, values, evidence: [call.answer, retry.frame] });
       }
     }

@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { headerOf, isFrameOf } from '../../core/frames/frame.ts';
+import { mayStillCome } from '../../peer/talks/patience.ts';
 
 export default defineClientCheck({
   id: 'client-sse/foreign-endpoints-are-refused',
@@ -21,7 +22,7 @@ export default defineClientCheck({
   remedy: 'Compare the origin of the endpoint with that of the stream, and end the connection where they differ.',
   catches: { 'follows-endpoints-anywhere': ['followed'] },
 
-  watch({ talk, talks, loose, isOver, now, report, notSeen }) {
+  watch({ talk, talks, loose, report, notSeen, ...moment }) {
     const named = talk.frames.filter(isFrameOf('event')).find(({ event }) => event === 'endpoint');
     const [stream] = talk.requests;
     if (named === undefined || stream === undefined || !URL.canParse(named.data)) return notSeen();
@@ -31,8 +32,6 @@ export default defineClientCheck({
       (http) => http.method === 'POST' && http.head.seq > named.seq && headerOf(http.headers, 'host') === host,
     );
     if (followed !== undefined) report({ message: 'followed', values: { place: named.data }, evidence: [named, followed.head] });
-    else if (!isOver && now - named.t < SETTLED_MS) return notSeen();
+    else if (mayStillCome(named, moment)) return notSeen();
   },
 });
-
-const SETTLED_MS = 5000;

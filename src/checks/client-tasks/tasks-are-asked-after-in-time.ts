@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { isObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { ClientCall } from '../../core/talk.ts';
 
 export default defineClientCheck({
@@ -23,7 +24,7 @@ export default defineClientCheck({
     const byTask = new Map<string, ClientCall[]>();
     for (const call of talk.calls) {
       if (call.method !== 'tasks/get' || call.result === undefined) continue;
-      const task = String(call.params['taskId']);
+      const task = toText(call.params['taskId']);
       byTask.set(task, [...(byTask.get(task) ?? []), call]);
     }
     let isSeen = false;

@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { isObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 
 export default defineClientCheck({
   id: 'client-tasks/tasks-are-cancelled-as-tasks',
@@ -30,7 +31,7 @@ export default defineClientCheck({
       );
       if (back === undefined || back.frame.t - answer.t < CROSSING_MS) continue;
       isSeen = true;
-      report({ message: 'asRequest', values: { task: String(task['taskId']) }, evidence: [call.frame, answer, back.frame] });
+      report({ message: 'asRequest', values: { task: toText(task['taskId']) }, evidence: [call.frame, answer, back.frame] });
     }
     if (!isSeen) return notSeen();
   },

@@ -35,7 +35,7 @@ export async function runCommand({ command: [file, ...words], environment, withi
     stdio: ['ignore', 'pipe', 'pipe'],
     windowsVerbatimArguments: launch.verbatim,
   });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => void io.stderr(bytes.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => void io.stderr(text));
   let isRunning = true;
   const exited = new Promise<CommandEnd>((resolve, reject) => {
     child.on('error', (error) => reject(toUserError(file, error)));

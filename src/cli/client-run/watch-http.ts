@@ -41,7 +41,8 @@ export async function watchOverHttp(order: ClientOrder, outputs: Outputs, invoca
       page: () => (shown.session === undefined ? '' : renderPage(shown.session, order)),
       eras: order.eras,
       faults: order.faults,
-      ...(!isLoopback(order.host) && { isOurs: isAnyAddress }),
+      // Whoever listens for other machines is reached by names that nobody knows here.
+      ...(!isOfThisMachine(order.host) && { isOurs: isAnyAddress }),
       offers: createExercises,
       // Some faults bend what the library offers, by its names.
       offersUnder: () => createGallery,
@@ -132,6 +133,7 @@ function runClient(
   return runCommand({ command: [fill(file), ...words.map(fill)], environment, withinMs }, io);
 }
 
-function isLoopback(host: string): boolean {
+/** Nobody else can reach an address. Unlike `0.0.0.0`, which leads here and listens for all. */
+function isOfThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

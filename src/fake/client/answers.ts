@@ -7,15 +7,22 @@ import type { ClientSession } from './session.ts';
 const RELATED_TASK = 'io.modelcontextprotocol/related-task';
 
 /** The answer to a question of the server, as a whole message: what was not declared is not there. */
-export function answerQuestion(question: JsonObject, session: ClientSession): JsonObject {
+export function answerQuestion(
+  question: JsonObject,
+  session: ClientSession,
+  { looksThrough }: { readonly looksThrough: boolean } = { looksThrough: true },
+): JsonObject {
   const method = toText(question['method']);
   const params = isObject(question['params']) ? question['params'] : {};
-  const result = method === 'ping' ? {} : replyTo(method, params, session);
+  const isMixed = looksThrough && method === 'sampling/createMessage' && hasMixedMessage(params);
+  const result = method === 'ping' ? {} : isMixed ? undefined : replyTo(method, params, session);
   const task = isObject(params['_meta']) ? params['_meta'][RELATED_TASK] : undefined;
   const about = result !== undefined && task !== undefined ? { ...result, _meta: { [RELATED_TASK]: task } } : result;
-  const error = isUndeclaredMode(method, params, session)
-    ? { code: -32602, message: 'This client did not declare that it can be asked in this mode.' }
-    : { code: -32601, message: `There is no method \`${method}\` here.` };
+  const error = isMixed
+    ? { code: -32602, message: 'A message holds results of tools and something else.' }
+    : isUndeclaredMode(method, params, session)
+      ? { code: -32602, message: 'This client did not declare that it can be asked in this mode.' }
+      : { code: -32601, message: `There is no method \`${method}\` here.` };
   const known = about === undefined ? { error } : { result: about };
   return { jsonrpc: '2.0', id: question['id'], ...known };
 }
@@ -59,6 +66,15 @@ function sample(params: JsonObject): JsonObject {
   const schema = isObject(tool['inputSchema']) ? tool['inputSchema'] : {};
   const use = { type: 'tool_use', id: 'use-1', name: tool['name'], input: fillInForm(schema) };
   return { ...says, content: [use], stopReason: 'toolUse' };
+}
+
+/** Results of tools stand alone in their message. */
+function hasMixedMessage({ messages }: JsonObject): boolean {
+  return (isArray(messages) ? messages : []).some((message) => {
+    const content = isObject(message) && isArray(message['content']) ? message['content'].filter(isObject) : [];
+    const results = content.filter(({ type }) => type === 'tool_result');
+    return results.length > 0 && results.length < content.length;
+  });
 }
 
 /** The last message gives back what a tool found. */

@@ -29,6 +29,10 @@ export type NextHandle = (message: JsonObject) => void;
 
 /** Hooks into the framing of stdio. */
 export interface ClientProcessFault {
+  /** Nobody reads what the server writes to stderr. */
+  readonly leavesStderr?: true;
+  /** Nothing ends its servers but its own end. */
+  readonly staysForEver?: true;
   /** Each line as it is written, with its newline. */
   write?(line: string, next: (line: string) => Promise<void>, session: ClientSession): Promise<void>;
   /** The end of the process; `next` closes its input, waits, and ends it by signals. `terminate` asks it to end with its input still open. */

@@ -34,7 +34,9 @@ export function createStdioLine(dial: () => StreamLink, session: ClientSession):
     await link?.ended;
     return NOTHING;
   };
+  const staysForEver = () => hooks().some((hook) => hook.staysForEver === true);
   const drop = async (): Promise<void> => {
+    if (staysForEver()) return;
     stop();
     await link?.close();
   };
@@ -65,6 +67,7 @@ export function createStdioLine(dial: () => StreamLink, session: ClientSession):
       return { handedOver, over: handedOver.then(untilEnded), hangUp: () => {} };
     },
     async close() {
+      if (staysForEver()) return;
       const terminate = async (): Promise<void> => {
         link?.terminate();
         if (link !== undefined) await settlesWithin(link.exited, EXIT_MS);

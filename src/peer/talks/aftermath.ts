@@ -12,6 +12,22 @@ export type Aftermath =
   /** Nothing that would decide: it may have been done. */
   | { readonly kind: 'open' };
 
+/** What a client did after each of several odd things. */
+export interface Aftermaths {
+  /** It went on after at least one of them. */
+  readonly isPassedOver: boolean;
+  /** For each that it broke off at: what was odd, and how it left. */
+  readonly breaks: readonly (readonly [odd: Frame, leaving: Frame])[];
+}
+
+export function aftermathsOf(oddities: readonly Frame[], talk: Talk, talks: readonly Talk[]): Aftermaths {
+  const each = oddities.map((odd) => ({ odd, after: aftermathOf(odd, talk, talks) }));
+  return {
+    isPassedOver: each.some(({ after }) => after.kind === 'went-on'),
+    breaks: each.flatMap(({ odd, after }) => (after.kind === 'broke-off' ? [[odd, after.frame] as const] : [])),
+  };
+}
+
 /** What comes later has other reasons. */
 const AT_ONCE_MS = 500;
 

@@ -1,4 +1,5 @@
 import { isArray, isObject, isString, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toText } from '../../core/json/to-text.ts';
 import type { Revision } from '../../core/revision.ts';
 import { describeValue } from '../../schema/problem.ts';
 
@@ -26,7 +27,7 @@ function findBlockProblem(block: Json | undefined, revision: Revision): string |
   const kind = isString(type) && Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
   if (kind === undefined || kind.since > revision) return `has the type ${describeValue(type)}, which ${revision} does not have there`;
   const wrong = kind.texts.find((member) => !isString(block[member]));
-  return wrong && `has the type \`${String(type)}\` and ${describeValue(block[wrong])} for \`${wrong}\``;
+  return wrong && `has the type \`${toText(type)}\` and ${describeValue(block[wrong])} for \`${wrong}\``;
 }
 
 /** The blocks of a content: one, or a list of them. */

@@ -2,6 +2,7 @@ import { AUTHORIZATION_SERVER, type Frame, type FrameOf, headerOf, type MessageF
 import { isArray, isObject, isString, type JsonObject } from '../../core/json/json.ts';
 import { bearerChallenges, challengeLinesIn, readChallenges } from '../../core/sign-in/challenges.ts';
 import { type HttpDraft, toHttpSeen } from './http-seen.ts';
+import { type Moment, mayStillCome } from './patience.ts';
 
 /** A request that belongs to a sign-in. */
 export interface SignInRequest {
@@ -202,8 +203,8 @@ export function readOfResource({ resourceDocuments }: SignInSeen, member: string
 const STOPPED_MS = 5000;
 
 /** Nothing more is to be expected after this. */
-export function hasStopped({ isOver, now }: { readonly isOver: boolean; readonly now: number }, { t }: Frame): boolean {
-  return isOver || now - t >= STOPPED_MS;
+export function hasStopped(moment: Moment, frame: Frame): boolean {
+  return !mayStillCome(frame, moment, STOPPED_MS);
 }
 
 /** The scopes in a list of them. */

@@ -21,8 +21,8 @@ export const REFUSED: readonly number[] = [401, 403];
  * it names, and whatever is modern in one. What fits none stays loose.
  *
  * A legacy request without the id that it should have belongs to the session that began last, unless it may be a look of
- * another client: that it forgot is for a check to say. Whoever was never let in
- * has a conversation of what was refused at the door.
+ * another client: that it forgot is for a check to say. Whoever was never let in has a conversation of what was refused at
+ * the door.
  */
 export function sortRequests(requests: readonly HttpDraft[]): {
   readonly strands: readonly Strand[];

@@ -29,7 +29,7 @@ export function sortSpeech(frames: readonly Frame[], httpOf: (frame: MessageFram
     for (const message of messagesIn(frame.message)) {
       const isOurs = frame.from === 'server';
       if (isRequest(message)) {
-        const asked = { frame, id: message['id'] ?? null, method: String(message['method']), params: paramsOf(message) };
+        const asked = { frame, id: message['id'] ?? null, method: toText(message['method']), params: paramsOf(message) };
         if (isOurs) questions.push(wait(waiting.server, asked));
         else {
           const http = httpOf(frame);
@@ -48,7 +48,7 @@ export function sortSpeech(frames: readonly Frame[], httpOf: (frame: MessageFram
       } else if (isNotification(message)) {
         const http = httpOf(frame);
         if (isOurs) told.push(frame);
-        else notices.push({ frame, method: String(message['method']), params: paramsOf(message), ...(http && { http }) });
+        else notices.push({ frame, method: toText(message['method']), params: paramsOf(message), ...(http && { http }) });
       }
     }
   }

@@ -22,6 +22,8 @@ export interface StdioOptions {
   /** A folder to start in, unless the target names one. Relative paths of the command keep their meaning. */
   readonly cwd?: string;
   readonly cleanEnvironment?: boolean;
+  /** Reads nothing of what the server writes to stderr. */
+  readonly leavesStderr?: boolean;
   /** What the server inherits. Default: the environment of this process. */
   readonly inherited?: { readonly [name: string]: string | undefined };
 }
@@ -93,7 +95,7 @@ export function dialStdio(options: StdioOptions): StreamLink {
   });
   const stderr = createStderrReader(log, id);
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
+  if (options.leavesStderr !== true) child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
   child.stdout.once('end', () => {
     void settlesWithin(gone, CLOSED_MS).then((isGone) => {
       if (isGone || inputEnded || wasKilled) return;

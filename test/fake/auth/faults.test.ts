@@ -77,6 +77,13 @@ const SHOWN: { readonly [id: string]: () => Promise<void> } = {
   'metadata-has-plain-pkce-alone': async () => {
     expect(await metadataUnder('metadata-has-plain-pkce-alone')).toMatchObject({ code_challenge_methods_supported: ['plain'] });
   },
+  'metadata-is-for-machines': async () => {
+    const metadata = await metadataUnder('metadata-is-for-machines');
+    expect(metadata).toMatchObject({ grant_types_supported: ['client_credentials'] });
+    expect(metadata).not.toHaveProperty('authorization_endpoint');
+    const form = { grant_type: 'client_credentials' };
+    expect((await postForm(`${server?.issuer}/token`, form, basic('litmus', 'litmus-secret'))).json).toHaveProperty('access_token');
+  },
   'metadata-hides-iss': async () => {
     expect(await metadataUnder('metadata-hides-iss')).not.toHaveProperty('authorization_response_iss_parameter_supported');
     expect((await backFrom(String(server?.issuer))).get('iss')).toBe(server?.issuer);

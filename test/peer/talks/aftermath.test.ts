@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Frame } from '../../../src/core/frames/frame.ts';
-import { aftermathOf } from '../../../src/peer/talks/aftermath.ts';
+import { aftermathOf, aftermathsOf } from '../../../src/peer/talks/aftermath.ts';
 import { toTalks } from '../../../src/peer/talks/to-talks.ts';
 import { createSeen, initialize, type Seen } from '../../seen-client.ts';
 
@@ -61,4 +61,19 @@ describe('After something odd', () => {
     open(seen, 'other');
     expect(kind()).toBe('open');
   });
+});
+
+test('Of several odd things each is told that the client broke off at, and whether one was passed over.', () => {
+  const seen = createSeen();
+  open(seen);
+  const first = seen.line('server', { jsonrpc: '2.0', method: 'notifications/odd' });
+  seen.line('client', PING);
+  seen.wait(1000);
+  const second = seen.line('server', { jsonrpc: '2.0', method: 'notifications/odd' });
+  const end = seen.add({ kind: 'input-end', from: 'client', connection: 'main' });
+  const { talks } = toTalks(seen.frames);
+  const [talk] = talks;
+  if (talk === undefined) throw new Error('There is no conversation.');
+  expect(aftermathsOf([first, second], talk, talks)).toEqual({ isPassedOver: true, breaks: [[second, end]] });
+  expect(aftermathsOf([], talk, talks)).toEqual({ isPassedOver: false, breaks: [] });
 });

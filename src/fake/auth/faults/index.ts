@@ -14,6 +14,7 @@ import metadataHidesIss from './metadata-hides-iss.ts';
 import metadataIsAPage from './metadata-is-a-page.ts';
 import metadataIsAtOauthAlone from './metadata-is-at-oauth-alone.ts';
 import metadataIsAtOpenidAlone from './metadata-is-at-openid-alone.ts';
+import metadataIsForMachines from './metadata-is-for-machines.ts';
 import redirectHasAnotherIss from './redirect-has-another-iss.ts';
 import redirectHasAnotherState from './redirect-has-another-state.ts';
 import redirectHasNoIss from './redirect-has-no-iss.ts';
@@ -46,6 +47,7 @@ export const AUTH_FAULTS: readonly AuthFault[] = [
   metadataIsAPage,
   metadataIsAtOauthAlone,
   metadataIsAtOpenidAlone,
+  metadataIsForMachines,
   redirectHasAnotherIss,
   redirectHasAnotherState,
   redirectHasNoIss,

@@ -55,6 +55,7 @@ import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import breaksMessagesOverLines from './breaks-messages-over-lines.ts';
 import bringsAnIdFromElsewhere from './brings-an-id-from-elsewhere.ts';
 import callsByUnresolvedSchemas from './calls-by-unresolved-schemas.ts';
+import callsToolsInCapitals from './calls-tools-in-capitals.ts';
 import callsWithUndeclaredSetlevel from './calls-with-undeclared-setlevel.ts';
 import callsWithoutAName from './calls-without-a-name.ts';
 import cancelsExtensionTasksAsRequests from './cancels-extension-tasks-as-requests.ts';
@@ -68,6 +69,8 @@ import changesItsRootsInSilence from './changes-its-roots-in-silence.ts';
 import changesParamsOnRetry from './changes-params-on-retry.ts';
 import clientTitleIsANumber from './client-title-is-a-number.ts';
 import comparesIdsAsText from './compares-ids-as-text.ts';
+import completesForATool from './completes-for-a-tool.ts';
+import completesWithoutAName from './completes-without-a-name.ts';
 import countsItsPages from './counts-its-pages.ts';
 import declaresElicitationItHasNot from './declares-elicitation-it-has-not.ts';
 import declaresExperimentsWithTrue from './declares-experiments-with-true.ts';
@@ -75,6 +78,7 @@ import declaresExtensionsWithTrue from './declares-extensions-with-true.ts';
 import declaresRootsItHasNot from './declares-roots-it-has-not.ts';
 import declaresSamplingItHasNot from './declares-sampling-it-has-not.ts';
 import declaresTasksOnlyAtFirst from './declares-tasks-only-at-first.ts';
+import declaresTasksWithTrue from './declares-tasks-with-true.ts';
 import declaresThatItExperiments from './declares-that-it-experiments.ts';
 import declinesWithContent from './declines-with-content.ts';
 import encodesNamesAsLatin1 from './encodes-names-as-latin-1.ts';
@@ -99,6 +103,7 @@ import forgetsTheDefaultsOfForms from './forgets-the-defaults-of-forms.ts';
 import forgetsToFallBack from './forgets-to-fall-back.ts';
 import getsJson from './gets-json.ts';
 import getsPromptsWithoutArguments from './gets-prompts-without-arguments.ts';
+import givesNumbersAsContext from './gives-numbers-as-context.ts';
 import givesOneRoot from './gives-one-root.ts';
 import givesUpAtMismatches from './gives-up-at-mismatches.ts';
 import givesUpInSilence from './gives-up-in-silence.ts';
@@ -131,6 +136,7 @@ import leavesAtLateAnswers from './leaves-at-late-answers.ts';
 import leavesAtLateProgress from './leaves-at-late-progress.ts';
 import leavesAtLongLines from './leaves-at-long-lines.ts';
 import leavesAtRepeatedAnswers from './leaves-at-repeated-answers.ts';
+import leavesAtStrangeCancellations from './leaves-at-strange-cancellations.ts';
 import leavesAtStrangeCompletions from './leaves-at-strange-completions.ts';
 import leavesAtUnknownMembers from './leaves-at-unknown-members.ts';
 import leavesAtUnknownNotifications from './leaves-at-unknown-notifications.ts';
@@ -151,6 +157,7 @@ import leavesOutTheVersionOfJsonRpc from './leaves-out-the-version-of-json-rpc.t
 import leavesRefusedStreams from './leaves-refused-streams.ts';
 import leavesServersThatChatter from './leaves-servers-that-chatter.ts';
 import leavesServersThatLog from './leaves-servers-that-log.ts';
+import leavesStderrUnread from './leaves-stderr-unread.ts';
 import leavesWhereAMethodIsMissing from './leaves-where-a-method-is-missing.ts';
 import leavesWithoutDelete from './leaves-without-delete.ts';
 import listsItsExtensions from './lists-its-extensions.ts';
@@ -171,6 +178,8 @@ import namesAreSentRaw from './names-are-sent-raw.ts';
 import namesExtensionsWithoutAPrefix from './names-extensions-without-a-prefix.ts';
 import namesItselfWithoutAVersion from './names-itself-without-a-version.ts';
 import namesRootsWithNumbers from './names-roots-with-numbers.ts';
+import namesTasksInMetaAsWell from './names-tasks-in-meta-as-well.ts';
+import neverGivesInitializeUp from './never-gives-initialize-up.ts';
 import neverListens from './never-listens.ts';
 import neverProbes from './never-probes.ts';
 import neverResumes from './never-resumes.ts';
@@ -206,12 +215,14 @@ import redirectsBecomeGet from './redirects-become-get.ts';
 import redirectsElsewhere from './redirects-elsewhere.ts';
 import redirectsToAnotherPort from './redirects-to-another-port.ts';
 import refreshesAndForgets from './refreshes-and-forgets.ts';
+import refusesMixedMessagesOtherwise from './refuses-mixed-messages-otherwise.ts';
 import refusesModesAsUnknown from './refuses-modes-as-unknown.ts';
 import refusesPings from './refuses-pings.ts';
 import refusesSamplingAsInvalid from './refuses-sampling-as-invalid.ts';
 import refusesUndeclaredQuestionsOtherwise from './refuses-undeclared-questions-otherwise.ts';
 import refusesUnknownRequestsInItsOwnWay from './refuses-unknown-requests-in-its-own-way.ts';
 import refusesUntypedResults from './refuses-untyped-results.ts';
+import registersAsAMachine from './registers-as-a-machine.ts';
 import registersAsAWebApplication from './registers-as-a-web-application.ts';
 import registersAtEachSignIn from './registers-at-each-sign-in.ts';
 import registersForCodesAlone from './registers-for-codes-alone.ts';
@@ -226,6 +237,7 @@ import resumesWithoutEventId from './resumes-without-event-id.ts';
 import retriesUnderTheSameId from './retries-under-the-same-id.ts';
 import rootsAreWebAddresses from './roots-are-web-addresses.ts';
 import runsScripts from './runs-scripts.ts';
+import samplesOnMixedMessages from './samples-on-mixed-messages.ts';
 import sendsASessionId from './sends-a-session-id.ts';
 import sendsArgumentsAsText from './sends-arguments-as-text.ts';
 import sendsArgumentsOfAnotherType from './sends-arguments-of-another-type.ts';
@@ -244,7 +256,9 @@ import sendsTokensWithPostsAlone from './sends-tokens-with-posts-alone.ts';
 import setsTheLevelUnasked from './sets-the-level-unasked.ts';
 import showsAppsOfAnotherType from './shows-apps-of-another-type.ts';
 import showsAppsOfNoType from './shows-apps-of-no-type.ts';
+import signsInAsNobody from './signs-in-as-nobody.ts';
 import stopReasonsAreNumbers from './stop-reasons-are-numbers.ts';
+import stopsAtAnEmptyCursor from './stops-at-an-empty-cursor.ts';
 import stopsAtAnEmptyPage from './stops-at-an-empty-page.ts';
 import stopsAtComments from './stops-at-comments.ts';
 import stopsAtDeepSchemas from './stops-at-deep-schemas.ts';
@@ -329,6 +343,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   breaksMessagesOverLines,
   bringsAnIdFromElsewhere,
   callsByUnresolvedSchemas,
+  callsToolsInCapitals,
   callsWithUndeclaredSetlevel,
   callsWithoutAName,
   cancelsExtensionTasksAsRequests,
@@ -342,6 +357,8 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   changesParamsOnRetry,
   clientTitleIsANumber,
   comparesIdsAsText,
+  completesForATool,
+  completesWithoutAName,
   countsItsPages,
   declaresElicitationItHasNot,
   declaresExperimentsWithTrue,
@@ -349,6 +366,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   declaresRootsItHasNot,
   declaresSamplingItHasNot,
   declaresTasksOnlyAtFirst,
+  declaresTasksWithTrue,
   declaresThatItExperiments,
   declinesWithContent,
   encodesNamesAsLatin1,
@@ -373,6 +391,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   forgetsToFallBack,
   getsJson,
   getsPromptsWithoutArguments,
+  givesNumbersAsContext,
   givesOneRoot,
   givesUpAtMismatches,
   givesUpInSilence,
@@ -405,6 +424,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   leavesAtLateProgress,
   leavesAtLongLines,
   leavesAtRepeatedAnswers,
+  leavesAtStrangeCancellations,
   leavesAtStrangeCompletions,
   leavesAtUnknownMembers,
   leavesAtUnknownNotifications,
@@ -425,6 +445,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   leavesRefusedStreams,
   leavesServersThatChatter,
   leavesServersThatLog,
+  leavesStderrUnread,
   leavesWhereAMethodIsMissing,
   leavesWithoutDelete,
   listsItsExtensions,
@@ -445,6 +466,8 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   namesExtensionsWithoutAPrefix,
   namesItselfWithoutAVersion,
   namesRootsWithNumbers,
+  namesTasksInMetaAsWell,
+  neverGivesInitializeUp,
   neverListens,
   neverProbes,
   neverResumes,
@@ -480,12 +503,14 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   redirectsElsewhere,
   redirectsToAnotherPort,
   refreshesAndForgets,
+  refusesMixedMessagesOtherwise,
   refusesModesAsUnknown,
   refusesPings,
   refusesSamplingAsInvalid,
   refusesUndeclaredQuestionsOtherwise,
   refusesUnknownRequestsInItsOwnWay,
   refusesUntypedResults,
+  registersAsAMachine,
   registersAsAWebApplication,
   registersAtEachSignIn,
   registersForCodesAlone,
@@ -500,6 +525,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   retriesUnderTheSameId,
   rootsAreWebAddresses,
   runsScripts,
+  samplesOnMixedMessages,
   sendsASessionId,
   sendsArgumentsAsText,
   sendsArgumentsOfAnotherType,
@@ -518,7 +544,9 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   setsTheLevelUnasked,
   showsAppsOfAnotherType,
   showsAppsOfNoType,
+  signsInAsNobody,
   stopReasonsAreNumbers,
+  stopsAtAnEmptyCursor,
   stopsAtAnEmptyPage,
   stopsAtComments,
   stopsAtDeepSchemas,

@@ -9,7 +9,8 @@ export interface Way {
   /** What the authorization server lists. */
   readonly serverScopes: readonly string[];
   readonly issuer: string;
-  readonly authorize: string;
+  /** The page that a person is sent to; missing where the server gives tokens to machines alone. */
+  readonly authorize?: string;
   readonly token: string;
   readonly register?: string;
   /** How clients may say at the token endpoint who they are; nothing where it is not said. */
@@ -57,8 +58,10 @@ async function findOldWay(endpoint: string, read: ReadDocument, habits: Pick<Sig
 
 function toWay(server: JsonObject, issuer: string, { takesMethods }: Pick<SignInHabits, 'takesMethods'>): Way {
   const { authorization_endpoint: authorize, registration_endpoint: register, token_endpoint: token } = server;
+  const grants = server['grant_types_supported'];
+  const isForMachines = authorize === undefined && isArray(grants) && grants.includes('client_credentials');
   const methods = server['code_challenge_methods_supported'];
-  if (!isString(authorize) || !URL.canParse(authorize) || !isString(token))
+  if (!isString(token) || !(isForMachines || (isString(authorize) && URL.canParse(authorize))))
     throw new NoWay(`The metadata of ${issuer} does not say where access is asked for.`);
   if (!takesMethods(isArray(methods) ? methods.filter(isString) : undefined))
     throw new NoWay(`The metadata of ${issuer} does not promise \`S256\`.`);
@@ -66,7 +69,16 @@ function toWay(server: JsonObject, issuer: string, { takesMethods }: Pick<SignIn
   const ways = server['token_endpoint_auth_methods_supported'];
   const authentication = isArray(ways) ? ways.filter(isString) : ['none'];
   const serverScopes = isArray(server['scopes_supported']) ? server['scopes_supported'].filter(isString) : [];
-  return { issuer, authorize, token, scopes: [], serverScopes, authentication, namesIssuer, ...(isString(register) && { register }) };
+  return {
+    issuer,
+    token,
+    scopes: [],
+    serverScopes,
+    authentication,
+    namesIssuer,
+    ...(isString(authorize) && { authorize }),
+    ...(isString(register) && { register }),
+  };
 }
 
 async function readFirst(urls: readonly string[], read: ReadDocument): Promise<JsonObject | undefined> {

@@ -30,6 +30,8 @@ export interface SignInHabits {
   readonly registers: (body: JsonObject) => JsonObject;
   /** Goes by the client that it has registered, and registers no other. */
   readonly keepsClient: boolean;
+  /** Goes by what it was set up with where nobody is asked, and does not register itself for that. */
+  readonly keepsToItsSetup: boolean;
   /** The id that it goes by, of the one that it was given. */
   readonly clientId: (given: string) => string;
   readonly scope: (choice: ScopeChoice) => string | undefined;
@@ -55,6 +57,7 @@ export const REFERENCE_SIGN_IN: SignInHabits = {
   takesMethods: (methods) => methods?.includes('S256') === true,
   registers: (body) => body,
   keepsClient: true,
+  keepsToItsSetup: true,
   clientId: (given) => given,
   scope: chooseScope,
   asks: (query) => query,

@@ -20,6 +20,9 @@ interface Client {
   readonly isBasic: boolean;
 }
 
+/** Known to our authorization server from the start. */
+const SET_UP: Client = { id: 'litmus', secret: 'litmus-secret', isBasic: true };
+
 interface Tokens {
   readonly access: string;
   readonly refresh?: string;
@@ -94,6 +97,7 @@ export class SignIn {
     const { asks, clientId, keepsClient, opens, scope: choose, takesRedirect } = habits();
     const way = await findWay(endpoint, challenge.named, (url) => this.#read(url), habits());
     this.#way = way;
+    if (way.authorize === undefined) return this.#askAsMachine(way);
     const page = opens(way.authorize);
     if (page === undefined) throw new NoWay('The page to sign in at is none of the web.');
     // Nobody is registered, or signed in, at a server that is not ours to play with.
@@ -138,6 +142,14 @@ export class SignIn {
     });
   }
 
+  /** Without any person, as what it was set up to be. */
+  async #askAsMachine(way: Way): Promise<Tokens> {
+    const { keepsToItsSetup } = this.#setup.habits();
+    const client = keepsToItsSetup ? SET_UP : await this.#register(way, { grant_types: ['client_credentials'], response_types: [] });
+    const scope = way.scopes.join(' ');
+    return this.#exchange(way, client, { grant_type: 'client_credentials', ...(scope !== '' && { scope }) });
+  }
+
   async #refresh(): Promise<Tokens | undefined> {
     const client = this.#clients.get(this.#way?.issuer ?? '');
     const refresh = this.#tokens?.refresh;
@@ -151,7 +163,7 @@ export class SignIn {
     }
   }
 
-  async #register(way: Way): Promise<Client> {
+  async #register(way: Way, wished: JsonObject = {}): Promise<Client> {
     if (way.register === undefined) throw new NoWay(`${way.issuer} registers no clients.`);
     const wish = this.#setup.habits().registers({
       client_name: 'litmus-fake-client',
@@ -160,6 +172,7 @@ export class SignIn {
       response_types: ['code'],
       token_endpoint_auth_method: way.authentication.includes('none') ? 'none' : (way.authentication[0] ?? 'none'),
       application_type: 'native',
+      ...wished,
     });
     const registered = await this.#post(way.register, 'application/json', JSON.stringify(wish));
     if (!isString(registered?.['client_id'])) throw new NoWay(`${way.issuer} did not register the client.`);
