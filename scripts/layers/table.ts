@@ -21,7 +21,7 @@ export const LAYERS: { readonly [layer: string]: Layer } = {
   client: { imports: ['core', 'wire'], packages: ['oauth4webapi'], reach: 'node', prints: false },
   run: { imports: ['client', 'core', 'hosts', 'peer', 'spec', 'wire'], packages: ['gpt-tokenizer'], reach: 'node', prints: false },
   schema: { imports: ['core'], packages: ['ajv'], reach: 'pure', prints: false },
-  peer: { imports: ['core', 'hosts', 'schema', 'spec'], packages: [], reach: 'pure', prints: false },
+  peer: { imports: ['core', 'hosts', 'schema', 'spec'], packages: ['@noble/hashes'], reach: 'pure', prints: false },
   checks: { imports: ['core', 'hosts', 'peer', 'schema', 'spec'], packages: [], reach: 'pure', prints: false },
   reporters: { imports: ['core'], packages: [], reach: 'pure', prints: false },
   fake: { imports: ['client', 'core', 'wire'], packages: ['jose', 'oidc-provider'], reach: 'node', prints: false },

@@ -1,5 +1,5 @@
 import { defineClientCheck } from '../../core/client-check.ts';
-import { sha256Base64url } from '../../core/sign-in/sha256.ts';
+import { codeChallengeOf } from '../../peer/talks/code-challenge.ts';
 import { signInSeen } from '../../peer/talks/sign-in-seen.ts';
 
 export default defineClientCheck({
@@ -46,7 +46,7 @@ export default defineClientCheck({
         if (challenges.some((challenge) => challenge !== null)) report({ message: 'noVerifier', evidence: shown });
         continue;
       }
-      const fits = challenges.includes(sha256Base64url(verifier)) || challenges.includes(verifier);
+      const fits = challenges.includes(codeChallengeOf(verifier)) || challenges.includes(verifier);
       // What was masked before it was read again says nothing.
       if (fits || verifier.includes('[')) continue;
       report({ message: 'otherVerifier', values: { length: verifier.length }, evidence: shown });
