@@ -151,6 +151,7 @@ import clientSchemasStrangeSchemasAreSurvived from './client-schemas/strange-sch
 import clientSchemasUnresolvedSchemasAreRefused from './client-schemas/unresolved-schemas-are-refused.ts';
 import clientSseForeignEndpointsAreRefused from './client-sse/foreign-endpoints-are-refused.ts';
 import clientSseMessagesGoToTheEndpoint from './client-sse/messages-go-to-the-endpoint.ts';
+import clientStdioEnvironmentIsHandedOn from './client-stdio/environment-is-handed-on.ts';
 import clientStdioInputIsClosedBeforeSignals from './client-stdio/input-is-closed-before-signals.ts';
 import clientStdioLongLinesAreRead from './client-stdio/long-lines-are-read.ts';
 import clientStdioNoiseIsSkipped from './client-stdio/noise-is-skipped.ts';
@@ -315,6 +316,7 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientSchemasUnresolvedSchemasAreRefused,
   clientSseForeignEndpointsAreRefused,
   clientSseMessagesGoToTheEndpoint,
+  clientStdioEnvironmentIsHandedOn,
   clientStdioInputIsClosedBeforeSignals,
   clientStdioLongLinesAreRead,
   clientStdioNoiseIsSkipped,

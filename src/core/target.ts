@@ -35,7 +35,7 @@ export interface MemoryPeer {
 
 export interface MemoryIo {
   /** What a process would inherit. */
-  readonly environment: { readonly [name: string]: string };
+  readonly environment: { readonly [name: string]: string | undefined };
   readonly cwd: string;
   stdout(bytes: string | Uint8Array): void;
   stderr(text: string): void;

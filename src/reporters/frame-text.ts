@@ -36,12 +36,20 @@ export function frameText(frame: Frame, limit: number, subject?: string): string
   return shortenAround(toVisible(text), limit, [toVisible(JSON.stringify(subject))]);
 }
 
+function describeFaults(faults: readonly string[]): string {
+  return faults.length === 0 ? '' : `, with the fault ${faults.join(', ')}`;
+}
+
+function describeLacks(names: readonly string[] = []): string {
+  return names.length === 0 ? '' : `, in an environment without ${names.join(' and ')}`;
+}
+
 function describeFrame(frame: Frame, describeHeaders: (headers: HeaderList) => string): string {
   switch (frame.kind) {
     case 'open':
       return `opens a connection over ${frame.wire}${frame.purpose === 'probe' ? ' to probe' : ''}`;
     case 'accept':
-      return `serves over ${frame.wire}${frame.faults.length === 0 ? '' : `, with the fault ${frame.faults.join(', ')}`}`;
+      return `serves over ${frame.wire}${describeFaults(frame.faults)}${describeLacks(frame.lacks)}`;
     case 'start':
       return `starts ${[frame.command, ...frame.arguments].join(' ')} (pid ${frame.pid}, in ${frame.cwd})`;
     case 'exit':

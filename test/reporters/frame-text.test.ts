@@ -11,6 +11,11 @@ function line(draft: FrameDraft): string {
 }
 
 const drafts: readonly [FrameDraft, string][] = [
+  [{ ...AT, kind: 'accept', from: 'wire', wire: 'stdio', faults: [] }, '·   1.234 s  c1   serves over stdio'],
+  [
+    { ...AT, kind: 'accept', from: 'wire', wire: 'stdio', faults: ['answers-twice'], lacks: ['PATH', 'HOME'] },
+    '·   1.234 s  c1   serves over stdio, with the fault answers-twice, in an environment without PATH and HOME',
+  ],
   [
     { ...AT, kind: 'open', from: 'wire', wire: 'http', era: 'modern', purpose: 'probe' },
     '·   1.234 s  c1   opens a connection over http to probe',

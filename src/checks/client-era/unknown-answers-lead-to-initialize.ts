@@ -48,6 +48,7 @@ export default defineClientCheck({
   catches: {
     'falls-back-on-32601-alone': ['alone'],
     'forgets-to-fall-back': ['stuck'],
+    'stops-at-a-full-stderr': ['stuck'],
     'falls-back-on-400-alone': ['unclear'],
   },
 

@@ -79,7 +79,9 @@ function refuseStrays(operands: readonly string[], flags: Flags, command: readon
     throw new UserError(
       'STRAY_WORD',
       `\`client\` takes no \`${stray}\`.`,
-      'It serves, and the client comes to it. A command to start stands after `--run --`.',
+      flags.isOn('stdio')
+        ? 'Over stdio the client starts this command: one that splits an argument at a blank gives two.'
+        : 'It serves, and the client comes to it. A command to start stands after `--run --`.',
     );
   }
   if (flags.isOn('run') && (command === undefined || command.length === 0))

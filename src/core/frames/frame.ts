@@ -35,6 +35,8 @@ export interface AcceptFrame extends Seen {
   readonly wire: WireKind;
   /** What we do wrong on purpose. */
   readonly faults: readonly string[];
+  /** As a process: variables that every program expects and that are not in its environment. */
+  readonly lacks?: readonly string[];
 }
 
 /** A child process was started. `arguments` holds no secret: the wire masks known ones. */

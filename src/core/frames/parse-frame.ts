@@ -36,7 +36,7 @@ const FIELDS: { readonly [Kind in Frame['kind']]: { readonly [field: string]: Te
     era: oneOf('legacy', 'modern', 'none'),
     purpose: oneOf('ordinary', 'probe'),
   },
-  accept: { wire: oneOf('stdio', 'http', 'sse', 'memory'), faults: listOf(isString) },
+  accept: { wire: oneOf('stdio', 'http', 'sse', 'memory'), faults: listOf(isString), lacks: optional(listOf(isString)) },
   start: { command: isString, arguments: listOf(isString), cwd: isString, pid: number },
   exit: { code: orNull(number), signal: orNull(isString), survivors: listOf(number) },
   'input-end': {},

@@ -27,8 +27,13 @@ export type NextAnswer = (question: JsonObject) => Promise<JsonObject | undefine
 /** Takes what came in. */
 export type NextHandle = (message: JsonObject) => void;
 
+/** What a process inherits. */
+export type Environment = { readonly [name: string]: string | undefined };
+
 /** Hooks into the framing of stdio. */
 export interface ClientProcessFault {
+  /** The environment that servers are started with, of that which there is. */
+  handsOn?(environment: Environment): Environment;
   /** Nobody reads what the server writes to stderr. */
   readonly leavesStderr?: true;
   /** Nothing ends its servers but its own end. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { MemoryTarget, Target } from '../../core/target.ts';
 import { dialHttp } from '../../wire/http/dial.ts';
 import { dialMemory } from '../../wire/memory/dial.ts';
-import { dialStdio } from '../../wire/stdio/dial.ts';
+import { dialStdio, type StdioOptions } from '../../wire/stdio/dial.ts';
+import type { Environment } from './client-fault.ts';
 import { createHttpLine } from './http-line.ts';
 import type { Line } from './line.ts';
 import type { ClientSession } from './session.ts';
@@ -17,19 +18,28 @@ export function createLine(target: Target, session: ClientSession): Line {
   const { log } = session;
   const id = randomUUID();
   const stdio = { id, log, exitMs: EXIT_MS };
-  // Which faults are at work shows only once the session has its line.
-  const leavesStderr = () => session.active.some(({ process }) => process?.leavesStderr === true);
-  if (target.kind === 'command') return createStdioLine(() => dialStdio({ ...stdio, target, leavesStderr: leavesStderr() }), session);
-  if (target.kind === 'memory')
-    return createStdioLine(() => dialMemory({ ...stdio, target: leavesStderr() ? withoutStderr(target) : target }), session);
+  if (target.kind === 'command') return createStdioLine(() => dialStdio({ ...stdio, target, ...bendProcess(session) }), session);
+  if (target.kind === 'memory') return createStdioLine(() => dialMemory({ ...stdio, target: bendMemory(target, session) }), session);
   const options = { id, target, log, defaultTimeoutMs: 20_000, userAgent: 'litmus-fake-client' };
   if (target.transport === 'sse') return createSseLine(dialHttp({ ...options, wire: 'sse' }), session);
   return createHttpLine(dialHttp(options), session);
 }
 
-/** What the server writes to stderr is never taken. */
-function withoutStderr(target: MemoryTarget): MemoryTarget {
+/** How faults start a process. Which of them are at work shows only once the session has its line. */
+function bendProcess({ active }: ClientSession): Pick<StdioOptions, 'inherited' | 'leavesStderr'> {
+  const faults = active.flatMap((fault) => fault.process ?? []);
+  const inherited = faults.reduce<Environment>((environment, { handsOn }) => handsOn?.(environment) ?? environment, process.env);
+  return { inherited, leavesStderr: faults.some(({ leavesStderr }) => leavesStderr === true) };
+}
+
+function bendMemory(target: MemoryTarget, { active }: ClientSession): MemoryTarget {
+  const faults = active.flatMap((fault) => fault.process ?? []);
+  const leavesStderr = faults.some((fault) => fault.leavesStderr === true);
   const start: MemoryTarget['peer']['start'] = (io) =>
-    target.peer.start({ ...io, stderr: () => {}, stderrTaken: () => new Promise(() => {}) });
+    target.peer.start({
+      ...io,
+      environment: faults.reduce<Environment>((environment, { handsOn }) => handsOn?.(environment) ?? environment, io.environment),
+      ...(leavesStderr && { stderr: () => {}, stderrTaken: () => new Promise(() => {}) }),
+    });
   return { ...target, peer: { start } };
 }

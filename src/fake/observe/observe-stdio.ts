@@ -13,7 +13,9 @@ const KEPT = 16 * 1024;
 export function startObservedStdio(options: FakeServerOptions, io: StdioIo, notes: Notes, connection: string): StdioHandlers {
   const said = createLineSplitter(LONGEST_LINE, KEPT);
   const answered = createLineSplitter(LONGEST_LINE, KEPT);
-  notes.add({ kind: 'accept', from: 'wire', connection, wire: 'stdio', faults: (options.faults ?? []).map(({ id }) => id) });
+  const lacks = lackingIn(io.environment);
+  const faults = (options.faults ?? []).map(({ id }) => id);
+  notes.add({ kind: 'accept', from: 'wire', connection, wire: 'stdio', faults, ...(lacks.length > 0 && { lacks }) });
   const note = (from: 'client' | 'server', lines: readonly Line[]) => {
     for (const line of lines) notes.add(toFrame(line, from, connection));
   };
@@ -50,6 +52,15 @@ export function startObservedStdio(options: FakeServerOptions, io: StdioIo, note
       else io.exit(143);
     },
   };
+}
+
+/** What programs expect of any environment, under its names on different systems. */
+const USUAL = [['PATH'], ['HOME', 'USERPROFILE']] as const;
+
+function lackingIn(environment: StdioIo['environment']): readonly string[] {
+  // On Windows names have no case.
+  const names = new Set(Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [name.toUpperCase()])));
+  return USUAL.filter((alike) => !alike.some((name) => names.has(name))).map(([name]) => name);
 }
 
 function toFrame({ bytes, length, cut, terminated }: Line, from: 'client' | 'server', connection: string): FrameDraft {

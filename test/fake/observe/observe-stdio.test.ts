@@ -5,7 +5,7 @@ import { createNotes } from '../../../src/fake/observe/notes.ts';
 import { startObservedStdio } from '../../../src/fake/observe/observe-stdio.ts';
 import { initialize } from '../../seen-client.ts';
 
-function start(faults: readonly Fault[] = []) {
+function start(faults: readonly Fault[] = [], environment: { readonly [name: string]: string } = {}) {
   const log = createFrameLog(() => performance.now());
   const written: string[] = [];
   const exits: number[] = [];
@@ -14,7 +14,7 @@ function start(faults: readonly Fault[] = []) {
     ended = resolve;
   });
   const io = {
-    environment: {},
+    environment,
     cwd: '/',
     stdout: (bytes: Uint8Array) => void written.push(Buffer.from(bytes).toString()),
     stderr: (text: string) => void written.push(`stderr ${text}`),
@@ -87,4 +87,13 @@ test('Standard error and signals are noted down, and the faults that are played.
   expect(log.frames[1]).toMatchObject({ text: 'one' });
   expect(written).toEqual(['stderr one\ntwo\n']);
   expect(exits).toEqual([143]);
+});
+
+test('Variables that every program expects are noted down where they are missing, under their names on any system.', () => {
+  const lacksIn = (environment: { readonly [name: string]: string }) =>
+    start([], environment).log.frames.flatMap((frame) => (frame.kind === 'accept' ? [frame.lacks] : []));
+  expect(lacksIn({})).toEqual([['PATH', 'HOME']]);
+  expect(lacksIn({ PATH: '/bin', HOME: '/home/me' })).toEqual([undefined]);
+  expect(lacksIn({ Path: 'C:\\', UserProfile: 'C:\\me' })).toEqual([undefined]);
+  expect(lacksIn({ HOME: '/home/me', TOKEN: 'secret' })).toEqual([['PATH']]);
 });

@@ -113,6 +113,8 @@ import goesOnWithPlainPkce from './goes-on-with-plain-pkce.ts';
 import goesOnWithoutPkce from './goes-on-without-pkce.ts';
 import greetsWithinABatch from './greets-within-a-batch.ts';
 import guessesWhereMetadataIs from './guesses-where-metadata-is.ts';
+import handsOnNoEnvironment from './hands-on-no-environment.ts';
+import handsOnPathAlone from './hands-on-path-alone.ts';
 import hidesItsTokenBehindAHeader from './hides-its-token-behind-a-header.ts';
 import idsAreFractions from './ids-are-fractions.ts';
 import idsAreNull from './ids-are-null.ts';
@@ -258,6 +260,7 @@ import showsAppsOfAnotherType from './shows-apps-of-another-type.ts';
 import showsAppsOfNoType from './shows-apps-of-no-type.ts';
 import signsInAsNobody from './signs-in-as-nobody.ts';
 import stopReasonsAreNumbers from './stop-reasons-are-numbers.ts';
+import stopsAtAFullStderr from './stops-at-a-full-stderr.ts';
 import stopsAtAnEmptyCursor from './stops-at-an-empty-cursor.ts';
 import stopsAtAnEmptyPage from './stops-at-an-empty-page.ts';
 import stopsAtComments from './stops-at-comments.ts';
@@ -401,6 +404,8 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   goesOnWithoutPkce,
   greetsWithinABatch,
   guessesWhereMetadataIs,
+  handsOnNoEnvironment,
+  handsOnPathAlone,
   hidesItsTokenBehindAHeader,
   idsAreFractions,
   idsAreNull,
@@ -546,6 +551,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   showsAppsOfNoType,
   signsInAsNobody,
   stopReasonsAreNumbers,
+  stopsAtAFullStderr,
   stopsAtAnEmptyCursor,
   stopsAtAnEmptyPage,
   stopsAtComments,
