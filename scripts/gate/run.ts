@@ -5,7 +5,7 @@ import { type Outcome, runNode } from './command.ts';
 import type { Step } from './steps.ts';
 import { addTallies, readTestTally, type Tally } from './tally.ts';
 
-const LONGEST_STEP_MS = 600_000;
+const LONGEST_STEP_MS = 720_000;
 
 /** Runs every step, also after one that failed, and prints each with its time and the output of what failed. */
 export async function runSteps(root: string, steps: readonly Step[], print: (line: string) => void): Promise<Tally> {
