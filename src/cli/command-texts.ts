@@ -69,7 +69,7 @@ export const COMMAND_TEXTS: { readonly [name: string]: CommandText } = {
       'Serves MCP at a private URL, or over the standard streams, to a client that you point at it, and judges what the client does: live, and as a report in the end. Nothing that its tools claim to delete is ever there.',
       'Every revision is served, Streamable HTTP and HTTP+SSE. Below the URL, `/fault/NAME/mcp` in place of `/mcp` misbehaves in one named way, as `--fault` does everywhere; `--list-faults` lists the names.',
       'What the client did not show is not passed: it is listed with what to do in the client.',
-      'Exit code 0: no finding at or above --fail-on. 1: findings. 2: it could not run as asked. 3: a bug in mcp-litmus. 4: no client came.',
+      'Exit code 0: no finding at or above --fail-on. 1: findings, a command that failed, or nothing shown that could be judged. 2: it could not run as asked. 3: a bug in mcp-litmus. 4: no client came.',
     ],
     means: {
       port: 'The port to listen on; any that is free when left out.',

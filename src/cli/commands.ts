@@ -63,6 +63,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       'stdio',
       'run',
       'within',
+      'for',
       'port',
       'bind',
       'require-bearer',

@@ -165,7 +165,11 @@ export const OPTION_TEXTS: { readonly [Name in OptionName]: OptionText } = {
     group: 'The endpoint',
     says: 'Starts the command after `--`, waits for it to end, and grades. `{url}`, `{sse}` and `{token}` in its words are filled in; `MCP_LITMUS_URL`, `MCP_LITMUS_SSE` and `MCP_LITMUS_TOKEN` are set in its environment.',
   },
-  within: { group: 'Limits', says: 'How long the command may take that `--run` starts.' },
+  within: { group: 'Limits', says: 'How long the command may take that `--run` starts. One that takes longer fails the run.' },
+  for: {
+    group: 'Limits',
+    says: 'Watches the command that `--run` starts for so long, and then ends it: for one that stays open, such as an application.',
+  },
   'page-size': { group: 'The fake', says: 'How many items stand on one page of a list; one page holds all when left out.' },
   help: { group: 'Output', says: 'Shows this text.' },
 };

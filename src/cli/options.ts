@@ -86,6 +86,7 @@ export const OPTIONS = {
   'require-oauth': {},
   run: {},
   within: { value: 'SECONDS', default: '120' },
+  for: { value: 'SECONDS' },
   'page-size': { value: 'NUMBER' },
   help: { short: 'h' },
 } as const satisfies { readonly [name: string]: OptionSpec };

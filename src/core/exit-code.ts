@@ -11,6 +11,9 @@ export function exitCodeOf(report: Report, failOn: Severity): 0 | 1 | 3 | 4 {
   if (report.diagnosis !== undefined || report.ended === 'diagnosed') return 4;
   if ((report.problems ?? []).length > 0) return 1;
   const isOpen = report.ended !== 'complete' || report.summary.verdicts.inconclusive > 0;
+  // A client that has shown nothing is no better than one that never came.
+  const { failed, passed } = report.summary.verdicts;
+  if (report.client !== undefined && passed + failed === 0) return 1;
   // A run without any check proves nothing.
   return isOpen || report.checks.length === 0 || countFailing(report, failOn) > 0 ? 1 : 0;
 }

@@ -13,8 +13,12 @@ export interface EraRow {
   readonly verdicts: string;
 }
 
-/** How a server of both eras was graded in each, and where the two part. */
+/** How a server or a client of both eras was graded in each, and where the two part. */
 export interface EraRows {
+  /** A whole sentence above the rows. */
+  readonly says: string;
+  /** A whole sentence in the place of differences, where there are none. */
+  readonly alike: string;
   readonly rows: readonly EraRow[];
   /** What differs, as a label and a text. Neither holds anything that is unseen. */
   readonly differences: readonly (readonly [label: string, text: string])[];
@@ -24,11 +28,24 @@ const NAMES: { readonly [E in Era]: string } = { legacy: 'session era', modern: 
 const ERAS: readonly Era[] = ['legacy', 'modern'];
 const MOST_CHECKS = 12;
 
+const SERVER = {
+  says: 'It serves both, and was graded in each.',
+  alike: 'No check fails in one and passes in the other, and both offer the same.',
+};
+const CLIENT = { says: 'It speaks both, and was graded in each.', alike: 'No check fails in one and passes in the other.' };
+
 /** Nothing where one era alone was graded. */
 export function toEraRows(report: Report): EraRows | undefined {
+  const { client } = report;
+  // What is asked across eras is graded in the stateless one, whether or not the client speaks it.
+  if (client !== undefined && client.eras.length < ERAS.length) return undefined;
   const graded = ERAS.map((era) => ({ era, checks: report.checks.filter((check) => check.era === era) }));
   if (graded.some(({ checks }) => checks.length === 0)) return undefined;
-  return { rows: graded.map(toRow), differences: [...checksThatPart(report), ...listsThatPart(report)] };
+  return {
+    ...(client === undefined ? SERVER : CLIENT),
+    rows: graded.map(toRow),
+    differences: [...checksThatPart(report), ...listsThatPart(report)],
+  };
 }
 
 function toRow({ era, checks }: { readonly era: Era; readonly checks: readonly CheckResult[] }): EraRow {

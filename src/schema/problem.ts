@@ -10,6 +10,11 @@ export interface Problem {
 
 const LONGEST = 60;
 
+/** A value in a few words, to stand behind "has" or "with". */
+export function describeHeld(value: Json | undefined): string {
+  return value === undefined ? 'nothing' : describeValue(value);
+}
+
 /** A value in a few words, for a sentence. */
 export function describeValue(value: Json | undefined): string {
   if (value === undefined) return 'missing';

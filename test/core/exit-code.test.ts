@@ -13,6 +13,13 @@ function graded(severity: Severity): Report {
   return { ...report, findings: report.findings.map((finding) => ({ ...finding, severity })) };
 }
 
+function silentClient(): Report {
+  const report = reportOf('passing');
+  const client = { wires: [], eras: [], revisions: [], capabilities: {}, talks: 1, messages: 1, faults: [] };
+  const verdicts = { ...report.summary.verdicts, passed: 0, failed: 0, skipped: 3 };
+  return { ...report, client, summary: { ...report.summary, verdicts } };
+}
+
 test.each([
   ['a clean run', reportOf('passing'), 'note', 0],
   ['a note where errors fail', graded('note'), 'error', 0],
@@ -29,6 +36,7 @@ test.each([
   ['a crashed check beside errors', reportOf('every-verdict'), 'error', 3],
   ['a diagnosis', reportOf('diagnosis'), 'error', 4],
   ['refused access', reportOf('refused'), 'error', 4],
+  ['a client that has shown nothing', silentClient(), 'error', 1],
 ] as const)('For %s the exit code says so.', (_, report, failOn, code) => {
   expect(exitCodeOf(report, failOn)).toBe(code);
 });

@@ -25,6 +25,8 @@ test('Checks that fail in one era and pass in the other are told, and those that
     verdict('legacy', 'a/gone', 'failed'),
   ];
   expect(toEraRows({ ...shelved('passing'), checks })).toEqual({
+    says: 'It serves both, and was graded in each.',
+    alike: 'No check fails in one and passes in the other, and both offer the same.',
     rows: [
       { era: 'session era', revisions: '2025-11-25', verdicts: '1 passed, 3 failed' },
       { era: 'stateless era', revisions: '2026-07-28', verdicts: '1 passed, 2 failed' },
@@ -60,6 +62,22 @@ describe('A server that offers a tool with another schema in each era', () => {
     expect(html.render(report, SCREEN)).toMatch(/<th scope="row">stateless era<\/th><td>2026-07-28<\/td>/);
     for (const reporter of [terminal, markdown, html, json]) expect(reporter.render(report, SCREEN)).toMatch(SAYS);
   });
+});
+
+test('Of a client nothing is told by era unless it speaks both.', () => {
+  const checks = [verdict('legacy', 'client-a/old', 'passed'), verdict('modern', 'client-a/across', 'skipped')];
+  const client = {
+    wires: ['http'],
+    eras: ['legacy'],
+    revisions: ['2025-11-25'],
+    capabilities: {},
+    talks: 1,
+    messages: 4,
+    faults: [],
+  } as const;
+  expect(toEraRows({ ...shelved('passing'), checks, client })).toBeUndefined();
+  const both = { ...client, eras: ['legacy', 'modern'] } as const;
+  expect(toEraRows({ ...shelved('passing'), checks, client: both })?.says).toBe('It speaks both, and was graded in each.');
 });
 
 test('What names of a server hold stays text.', () => {

@@ -3,7 +3,7 @@ import { isArray, isObject, isString, type Json } from '../../core/json/json.ts'
 import type { Revision } from '../../core/revision.ts';
 import { abilityOf } from '../../peer/talks/abilities.ts';
 import { askedIn } from '../../peer/talks/asked.ts';
-import { describeValue } from '../../schema/problem.ts';
+import { describeHeld, describeValue } from '../../schema/problem.ts';
 
 export default defineClientCheck({
   id: 'client-asking/elicitation-results-are-whole',
@@ -47,7 +47,7 @@ export default defineClientCheck({
       const { action, content } = result;
       const evidence = [frame, answer] as const;
       if (!isString(action) || !['accept', 'decline', 'cancel'].includes(action))
-        report({ message: 'action', values: { value: describeValue(action) }, evidence });
+        report({ message: 'action', values: { value: describeHeld(action) }, evidence });
       // Libraries write `null` for what they leave out.
       if (content === undefined || content === null) continue;
       if (!isObject(content)) report({ message: 'content', values: { value: describeValue(content) }, evidence });

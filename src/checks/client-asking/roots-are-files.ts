@@ -2,7 +2,7 @@ import { defineClientCheck } from '../../core/client-check.ts';
 import { isArray, isObject, isString } from '../../core/json/json.ts';
 import { abilityOf } from '../../peer/talks/abilities.ts';
 import { askedIn } from '../../peer/talks/asked.ts';
-import { describeValue } from '../../schema/problem.ts';
+import { describeHeld, describeValue } from '../../schema/problem.ts';
 
 export default defineClientCheck({
   id: 'client-asking/roots-are-files',
@@ -36,7 +36,7 @@ export default defineClientCheck({
         const { uri, name } = isObject(root) ? root : {};
         // An address is compared without case up to its host.
         if (!isString(uri) || !/^file:\/\//i.test(uri))
-          report({ message: 'notFile', values: { uri: describeValue(uri) }, evidence: [frame, answer] });
+          report({ message: 'notFile', values: { uri: describeHeld(uri) }, evidence: [frame, answer] });
         if (name !== undefined && !isString(name))
           report({ message: 'named', values: { name: describeValue(name) }, evidence: [frame, answer] });
       }

@@ -3,7 +3,7 @@ import { isString } from '../../core/json/json.ts';
 import { abilityOf } from '../../peer/talks/abilities.ts';
 import { askedIn } from '../../peer/talks/asked.ts';
 import { findContentProblem } from '../../peer/talks/sampled-content.ts';
-import { describeValue } from '../../schema/problem.ts';
+import { describeHeld, describeValue } from '../../schema/problem.ts';
 
 export default defineClientCheck({
   id: 'client-asking/sampling-results-are-whole',
@@ -36,8 +36,8 @@ export default defineClientCheck({
     for (const { frame, answer = frame, result = {} } of answered) {
       const { role, model, content, stopReason } = result;
       const evidence = [frame, answer] as const;
-      if (role !== 'user' && role !== 'assistant') report({ message: 'role', values: { value: describeValue(role) }, evidence });
-      if (!isString(model)) report({ message: 'model', values: { value: describeValue(model) }, evidence });
+      if (role !== 'user' && role !== 'assistant') report({ message: 'role', values: { value: describeHeld(role) }, evidence });
+      if (!isString(model)) report({ message: 'model', values: { value: describeHeld(model) }, evidence });
       const problem = findContentProblem(content, talk.revision);
       if (problem !== undefined) report({ message: 'content', values: { problem }, evidence });
       if (stopReason !== undefined && !isString(stopReason))

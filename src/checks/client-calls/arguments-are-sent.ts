@@ -1,6 +1,5 @@
 import { defineClientCheck } from '../../core/client-check.ts';
-import { isObject } from '../../core/json/json.ts';
-import { toText } from '../../core/json/to-text.ts';
+import { isObject, isString } from '../../core/json/json.ts';
 import { showName } from '../../core/text/show-name.ts';
 import { describeValue } from '../../schema/problem.ts';
 
@@ -26,8 +25,10 @@ export default defineClientCheck({
     const calls = talk.calls.filter(({ method }) => method === 'tools/call');
     let isSeen = false;
     for (const { frame, params } of calls) {
-      const { arguments: given } = params;
-      const tool = showName(toText(params['name']));
+      const { arguments: given, name } = params;
+      // A call without a name is told by another claim.
+      if (!isString(name)) continue;
+      const tool = showName(name);
       if (given === undefined) report({ message: 'omitted', values: { tool }, evidence: [frame] });
       else if (!isObject(given)) report({ message: 'notObject', values: { tool, value: describeValue(given) }, evidence: [frame] });
       // That a tool with arguments gets some says nothing.

@@ -1,6 +1,7 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { isObject, isString } from '../../core/json/json.ts';
-import { describeValue } from '../../schema/problem.ts';
+import { toText } from '../../core/json/to-text.ts';
+import { describeHeld, describeValue } from '../../schema/problem.ts';
 
 /** What a reference of each kind is named by. */
 const NAMED_BY: { readonly [type: string]: string } = { 'ref/prompt': 'name', 'ref/resource': 'uri' };
@@ -38,9 +39,9 @@ export default defineClientCheck({
       const { type } = ref;
       const member = isString(type) && Object.hasOwn(NAMED_BY, type) ? NAMED_BY[type] : undefined;
       const evidence = [frame] as const;
-      if (member === undefined) report({ message: 'kind', values: { value: describeValue(type) }, evidence });
+      if (member === undefined) report({ message: 'kind', values: { value: describeHeld(type) }, evidence });
       else if (!isString(ref[member]))
-        report({ message: 'nameless', values: { type: String(type), member, value: describeValue(ref[member]) }, evidence });
+        report({ message: 'nameless', values: { type: toText(type), member, value: describeHeld(ref[member]) }, evidence });
       const chosen = isObject(params['context']) ? params['context']['arguments'] : undefined;
       if (chosen === undefined || talk.revision < '2025-06-18') continue;
       if (!isObject(chosen) || !Object.values(chosen).every(isString))

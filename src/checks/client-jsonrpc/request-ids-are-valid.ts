@@ -14,6 +14,7 @@ export default defineClientCheck({
   under: 'any',
   occasion: 'Connect the client.',
   messages: {
+    absent: 'It sent `{{method}}` without an id, so that no answer to it can come.',
     null: 'It sent `{{method}}` with the id `null`.',
     type: 'It sent `{{method}}` with the id `{{id}}`, which is neither a string nor an integer.',
     unsafe: 'It sent `{{method}}` with an id above 2^53 − 1. Most JSON parsers round it, and the answer comes under another.',
@@ -21,6 +22,7 @@ export default defineClientCheck({
   harm: { unsafe: { kind: 'hangs', because: 'An answer under a rounded id is never found, so that the call waits for ever.' } },
   remedy: 'Count requests from 1, or use strings.',
   catches: {
+    'asks-without-an-id': ['absent'],
     'ids-are-null': ['null'],
     'ids-are-fractions': ['type'],
     'ids-beyond-safe-integers': ['unsafe'],
@@ -28,7 +30,9 @@ export default defineClientCheck({
   explains: ['client-jsonrpc/request-ids-are-new', 'client-cancelling/only-open-requests-are-cancelled'],
 
   watch({ talk, report, notSeen }) {
-    if (talk.calls.length === 0) return notSeen();
+    const without = talk.notices.filter(({ method }) => !method.startsWith('notifications/'));
+    if (talk.calls.length + without.length === 0) return notSeen();
+    for (const { method, frame } of without) report({ message: 'absent', subject: method, values: { method }, evidence: [frame] });
     for (const { id, method, frame } of talk.calls) {
       const problem = problemOf(id);
       const common = { subject: method, evidence: [frame] } as const;

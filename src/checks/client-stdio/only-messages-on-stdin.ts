@@ -19,12 +19,14 @@ export default defineClientCheck({
       'It writes `Content-Length` before its messages, as editors do with language servers. Servers read lines, and find no message in them.',
     noise: 'It wrote `{{text}}` to the input of the server, which is no message.',
     broken: 'It broke a message over several lines. The first is `{{text}}`.',
+    joined: 'It wrote several messages on one line: `{{text}}`.',
   },
   remedy: 'Write each message as JSON on one line, with a newline after it and nothing before it.',
   catches: {
     'writes-content-length': ['framed'],
     'writes-noise-to-stdin': ['noise'],
     'breaks-messages-over-lines': ['broken'],
+    'joins-messages-on-a-line': ['joined'],
   },
   explains: ['client-cancelling/only-open-requests-are-cancelled'],
 
@@ -36,9 +38,14 @@ export default defineClientCheck({
     if (first === undefined) return;
     const framed = noise.find(({ text }) => /^Content-Length:/i.test(text));
     if (framed !== undefined) return report({ message: 'framed', evidence: [framed] });
-    const message = /^\s*\{/.test(first.text) ? 'broken' : 'noise';
+    const message = wordFor(first.text);
     // An input that ends in the midst of a line is that of a client that was ended.
     if (first.cut === true && message === 'broken') return;
     report({ message, values: { text: showName(first.text) }, evidence: [first] });
   },
 });
+
+function wordFor(text: string): 'noise' | 'joined' | 'broken' {
+  if (!/^\s*\{/.test(text)) return 'noise';
+  return /\}\s*\{/.test(text) && /\}\s*$/.test(text) ? 'joined' : 'broken';
+}

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import type { PrivateEndpoint } from '../../fake/tester/private-endpoint.ts';
 import type { OpenedAccess } from './access.ts';
 import type { ClientOrder } from './read-order.ts';
@@ -6,12 +7,13 @@ import type { ClientOrder } from './read-order.ts';
 export function introduce(
   endpoint: PrivateEndpoint,
   { issuer, token }: OpenedAccess,
-  { authFaults, faults }: ClientOrder,
+  { authFaults, faults, host }: ClientOrder,
   expected: readonly string[] = [],
 ): string {
-  const [example = 'answers-twice'] = faults.map(({ id }) => id);
+  const [example = 'sse-idle-cut'] = faults.map(({ id }) => id);
   const lines = [
     `Listening on ${endpoint.url}`,
+    ...farAddressesOf(host).map((address) => `        and on ${at(endpoint.url, address)}`),
     `HTTP+SSE     ${endpoint.sseUrl}`,
     `Checklist    ${endpoint.pageUrl}`,
     ...(token === undefined ? [] : [`Token        ${token}`]),
@@ -24,4 +26,17 @@ export function introduce(
     'What the client does is judged as it comes. Ctrl+C ends with the report.',
   ];
   return `${lines.join('\n')}\n\n`;
+}
+
+/** The addresses under which other machines find what listens everywhere. */
+function farAddressesOf(host: string): readonly string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  const known = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return known.filter(({ family, internal }) => !internal && family === 'IPv4').map(({ address }) => address);
+}
+
+function at(place: string, hostname: string): string {
+  const url = new URL(place);
+  url.hostname = hostname;
+  return url.href;
 }

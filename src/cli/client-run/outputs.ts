@@ -1,4 +1,3 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exitCodeOf } from '../../core/exit-code.ts';
 import { type RecordingHeader, renderRecordingHeader, renderRecordingLine } from '../../core/frames/recording.ts';
@@ -7,9 +6,8 @@ import { UserError } from '../../core/user-error.ts';
 import { VERSION } from '../../core/version.ts';
 import type { Flags } from '../arguments.ts';
 import { wantsColors } from '../colors.ts';
-import { reasonOf } from '../files.ts';
 import { type Io, stdoutWidth } from '../io.ts';
-import { requireFolder } from '../output-file.ts';
+import { openRecordingFile } from '../recording-file.ts';
 import { type Destination, prepareDestinations, writeReport } from '../test-run/destinations.ts';
 import { parseReportRequests } from '../test-run/report-requests.ts';
 import type { ClientOrder } from './read-order.ts';
@@ -21,7 +19,7 @@ export interface Outputs {
   write(report: Report): Promise<number>;
   /** Files alone, for a run that may be ended at any time. */
   writeFiles(report: Report): Promise<void>;
-  /** Records from now on what is seen. */
+  /** Records from now on what is seen. What it resolves with ends that, and throws where the file could not be written. */
   record(session: WatchSession, wire: RecordingHeader['wire'], target: string): Promise<() => void>;
 }
 
@@ -57,28 +55,24 @@ export async function prepareOutputs({ failOn, isStdio }: ClientOrder, flags: Fl
       ),
     async record({ log, redact }, wire, target) {
       if (recording === undefined || shown === undefined) return () => {};
-      await requireFolder(recording, shown);
-      const file = open(recording, shown);
+      const file = await openRecordingFile({ path: recording, shown });
       const header = { wire, target, side: 'server' as const, tool: 'mcp-litmus', version: VERSION, startedAt: new Date().toISOString() };
-      writeSync(file, renderRecordingHeader(header, redact));
-      for (const frame of log.frames) writeSync(file, renderRecordingLine(frame, redact));
-      const deaf = log.listen((frame) => writeSync(file, renderRecordingLine(frame, redact)));
+      file.write(renderRecordingHeader(header, redact));
+      for (const frame of log.frames) file.write(renderRecordingLine(frame, redact));
+      // A disk that is full in the midst of it is no fault of the client, which is served on.
+      let failure: unknown;
+      const deaf = log.listen((frame) => {
+        try {
+          if (failure === undefined) file.write(renderRecordingLine(frame, redact));
+        } catch (error) {
+          failure = error;
+        }
+      });
       return () => {
         deaf();
-        closeSync(file);
+        file.close();
+        if (failure !== undefined) throw failure;
       };
     },
   };
-}
-
-function open(path: string, shown: string): number {
-  try {
-    return openSync(path, 'w');
-  } catch (error) {
-    throw new UserError(
-      'UNWRITABLE_RECORDING',
-      `\`${shown}\` ${reasonOf(error)}.`,
-      'Name a file that can be written with `--record FILE`.',
-    );
-  }
 }

@@ -25,6 +25,8 @@ export interface ClientOrder {
   /** The client to start, with how long it may take in milliseconds. */
   readonly command?: readonly [string, ...string[]];
   readonly withinMs: number;
+  /** It is meant to stay open, and ended after that time. */
+  readonly staysOpen: boolean;
 }
 
 export async function readClientOrder({ command, flags, operands }: Invocation): Promise<ClientOrder> {
@@ -50,7 +52,8 @@ export async function readClientOrder({ command, flags, operands }: Invocation):
     access,
     isStdio: flags.isOn('stdio'),
     ...(file !== undefined && { command: [file, ...words] as const }),
-    withinMs: numberOf(flags, 'within', { least: 1, most: 3600 }) * 1000,
+    withinMs: numberOf(flags, flags.text('for') === undefined ? 'within' : 'for', { least: 1, most: 3600, otherwise: 120 }) * 1000,
+    staysOpen: flags.text('for') !== undefined,
   };
 }
 
@@ -92,11 +95,18 @@ function refuseStrays(operands: readonly string[], flags: Flags, command: readon
     );
   if (!flags.isOn('run') && command !== undefined)
     throw new UserError('COMMAND_WITHOUT_RUN', 'A command stands after `--`, and `--run` is missing.', 'Add `--run` to start it.');
-  if (!flags.isOn('run') && flags.text('within') !== undefined)
+  const [limit, other] = (['within', 'for'] as const).filter((name) => flags.text(name) !== undefined);
+  if (!flags.isOn('run') && limit !== undefined)
     throw new UserError(
-      'WITHIN_WITHOUT_RUN',
-      '`--within` means nothing without `--run`.',
-      'It limits the command that `--run` starts. Leave it out, or add the other.',
+      'LIMIT_WITHOUT_RUN',
+      `\`--${limit}\` means nothing without \`--run\`.`,
+      'It is about the command that `--run` starts. Leave it out, or add the other.',
+    );
+  if (other !== undefined)
+    throw new UserError(
+      'TWO_LIMITS',
+      '`--within` and `--for` exclude each other.',
+      'The first fails a command that takes longer, the second ends one that is meant to stay open.',
     );
   const served = ['port', 'bind', 'require-bearer', 'require-oauth', 'run'] as const;
   const meaningless = flags.isOn('stdio')

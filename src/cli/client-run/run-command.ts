@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import type { Redact } from '../../core/secrets/secret.ts';
 import { UserError } from '../../core/user-error.ts';
+import { endWithThisProcess } from '../../wire/stdio/last-resort.ts';
 import { launchEnvironment, launchOf } from '../../wire/stdio/launch.ts';
 import { createOffspring } from '../../wire/stdio/offspring.ts';
 import type { Io } from '../io.ts';
@@ -15,6 +17,8 @@ export interface CommandWish {
   /** Set for the command, over what is there. */
   readonly environment: { readonly [name: string]: string };
   readonly withinMs: number;
+  /** For what it writes. */
+  readonly redact: Redact;
 }
 
 const GRACE_MS = 2000;
@@ -26,7 +30,7 @@ const GLANCE_MS = 500;
  * is ended with it.
  * @throws UserError where there is no such command
  */
-export async function runCommand({ command: [file, ...words], environment, withinMs }: CommandWish, io: Io): Promise<CommandEnd> {
+export async function runCommand({ command: [file, ...words], environment, redact, withinMs }: CommandWish, io: Io): Promise<CommandEnd> {
   const inherited = { ...launchEnvironment({ environment: {} }, io.env, false), ...environment };
   const launch = launchOf(file, words, inherited);
   const child = spawn(launch.file, [...launch.arguments], {
@@ -35,7 +39,7 @@ export async function runCommand({ command: [file, ...words], environment, withi
     stdio: ['ignore', 'pipe', 'pipe'],
     windowsVerbatimArguments: launch.verbatim,
   });
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => void io.stderr(text));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => void io.stderr(redact(text)));
   let isRunning = true;
   const exited = new Promise<CommandEnd>((resolve, reject) => {
     child.on('error', (error) => reject(toUserError(file, error)));
@@ -46,6 +50,8 @@ export async function runCommand({ command: [file, ...words], environment, withi
   });
   const closed = new Promise((resolve) => child.on('close', resolve));
   const offspring = child.pid === undefined ? undefined : createOffspring(child.pid, () => isRunning);
+  // A second Ctrl+C ends us at once, and it with us.
+  const release = child.pid === undefined ? () => {} : endWithThisProcess(child.pid, () => offspring?.killNow());
   const glances = setInterval(() => offspring?.glance(), GLANCE_MS);
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<CommandEnd>((resolve) => {
@@ -64,6 +70,7 @@ export async function runCommand({ command: [file, ...words], environment, withi
     await offspring?.kill();
     return end;
   } finally {
+    release();
     clearTimeout(clock);
     clearInterval(glances);
     child.stdout.destroy();

@@ -7,6 +7,7 @@ import { isAnyAddress } from '../../fake/http/guard.ts';
 import type { PrivateEndpoint } from '../../fake/tester/private-endpoint.ts';
 import { startTesterHost } from '../../fake/tester/tester-host.ts';
 import { html } from '../../reporters/html.ts';
+import { describeShutOut } from '../../run/clients/shut-out.ts';
 import type { Invocation } from '../arguments.ts';
 import { wantsColors } from '../colors.ts';
 import type { Io } from '../io.ts';
@@ -20,8 +21,11 @@ import { problemsOf, remedyAfter } from './describe-end.ts';
 import { introduce } from './introduce.ts';
 import type { Outputs } from './outputs.ts';
 import type { ClientOrder } from './read-order.ts';
-import { type CommandEnd, runCommand } from './run-command.ts';
+import { type CommandEnd, type CommandWish, runCommand } from './run-command.ts';
 import { openSession, type WatchSession } from './session.ts';
+
+/** There is one endpoint here, and one client. */
+const NOTES = { frames: 200_000, characters: 128 * 1024 * 1024 };
 
 /** What a client that was ended still sends is waited for so long, in milliseconds. */
 const LAST_WORDS_MS = 200;
@@ -38,6 +42,7 @@ export async function watchOverHttp(order: ClientOrder, outputs: Outputs, invoca
   try {
     const endpoint = host.open({
       log,
+      notes: NOTES,
       page: () => (shown.session === undefined ? '' : renderPage(shown.session, order)),
       eras: order.eras,
       faults: order.faults,
@@ -46,7 +51,8 @@ export async function watchOverHttp(order: ClientOrder, outputs: Outputs, invoca
       offers: createExercises,
       // Some faults bend what the library offers, by its names.
       offersUnder: () => createGallery,
-      findFault: (name) => FAULTS.find(({ id }) => id === name),
+      // One that shows over stdio alone has no address: nothing would misbehave there.
+      findFault: (name) => FAULTS.find(({ id, wires }) => id === name && (wires?.some((wire) => wire !== 'stdio') ?? true)),
       ...(opened.access && { access: opened.access }),
     });
     opened.watch(endpoint);
@@ -85,21 +91,27 @@ async function watchEndpoint(
   const checklist = flags.isOn('quiet') ? undefined : startChecklist(session, io, colors);
   try {
     if (order.command === undefined) await io.stderr(introduce(endpoint, opened, order, await expectedUnder(order)));
-    const end = order.command === undefined ? await stopOf(io.signal) : await runClient(order.command, endpoint, opened, order, io);
+    const end =
+      order.command === undefined ? await stopOf(io.signal) : await runClient(order.command, endpoint, opened, { ...order, redact }, io);
     await new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
     checklist?.tell();
     checklist?.stop();
     // A client that nobody started here may still be at work: what it has not done is not wrong.
     if (typeof end === 'number') return await outputs.write(session.reportSoFar());
     remedy = remedyAfter(end, order);
-    const problems = problemsOf(end, order);
-    return await outputs.write(
-      session.report(end.how === 'exited' ? 'complete' : 'interrupted', { problems, isCut: end.how !== 'exited' }),
-    );
+    const shutOut = isMeantToGetIn(order) ? describeShutOut(session.log.frames) : undefined;
+    const problems = [...problemsOf(end, order), ...(shutOut === undefined ? [] : [shutOut])];
+    const isAsMeant = end.how === 'exited' || (end.how === 'late' && order.staysOpen);
+    return await outputs.write(session.report(isAsMeant ? 'complete' : 'interrupted', { problems, isCut: end.how !== 'exited' }));
   } finally {
     checklist?.stop();
     stopRecording();
   }
+}
+
+/** A server that misbehaves may be one to stay away from. */
+function isMeantToGetIn({ access, authFaults, faults }: ClientOrder): boolean {
+  return access !== 'open' && authFaults.length + faults.length === 0;
 }
 
 /** What a good client does under the faults that are played, each sentence once. */
@@ -119,7 +131,7 @@ function runClient(
   command: readonly [string, ...string[]],
   endpoint: PrivateEndpoint,
   { token = '' }: OpenedAccess,
-  { withinMs }: ClientOrder,
+  { redact, withinMs }: Pick<CommandWish, 'redact' | 'withinMs'>,
   io: Io,
 ): Promise<CommandEnd> {
   const values: { readonly [name: string]: string } = { url: endpoint.url, sse: endpoint.sseUrl, token };
@@ -130,7 +142,7 @@ function runClient(
     MCP_LITMUS_SSE: endpoint.sseUrl,
     ...(token !== '' && { MCP_LITMUS_TOKEN: token }),
   };
-  return runCommand({ command: [fill(file), ...words.map(fill)], environment, withinMs }, io);
+  return runCommand({ command: [fill(file), ...words.map(fill)], environment, redact, withinMs }, io);
 }
 
 /** Nobody else can reach an address. Unlike `0.0.0.0`, which leads here and listens for all. */

@@ -16,6 +16,8 @@ import { openSession } from './session.ts';
 
 /** A client may end us at any time, so that reports are written as often, in milliseconds. */
 const WRITE_MS = 1000;
+/** There is one client here. */
+const NOTES = { frames: 200_000, characters: 128 * 1024 * 1024 };
 
 /** Speaks over the streams of this process until the client ends them. Resolves with the exit code. */
 export async function watchOverStdio(order: ClientOrder, outputs: Outputs, invocation: Invocation, io: Io): Promise<number> {
@@ -45,7 +47,7 @@ export async function watchOverStdio(order: ClientOrder, outputs: Outputs, invoc
       cwd: io.cwd,
       ...(io.signal && { signal: io.signal }),
     };
-    await runStdioProcess(served, streams, (wrapped) => startObservedStdio(served, wrapped, createNotes(log), 'process'));
+    await runStdioProcess(served, streams, (wrapped) => startObservedStdio(served, wrapped, createNotes(log, NOTES), 'process'));
   } finally {
     clearInterval(clock);
     process.stdin.destroy();

@@ -4,9 +4,9 @@ import type { AnyClientCheck } from '../../core/client-check.ts';
 import { FIXTURES, kindOfFixture } from '../../core/fixtures.ts';
 import type { Revision } from '../../core/revision.ts';
 import { gradeReasonOf, levelIn, severityOf } from '../../core/severity.ts';
-import type { FakeWire } from '../../fake/fault.ts';
 import { revisionsOf } from '../../run/plan.ts';
 import { requirementOf } from '../../spec/requirements.ts';
+import { type Nested, type TriedFault, tryClient } from './try-client.ts';
 
 /** All that is known of a check before it runs. */
 export interface Explanation {
@@ -58,13 +58,14 @@ export interface FaultCard {
   readonly messages: readonly string[];
   /** Whether it shows on a server that a command starts. */
   readonly isOnStdio: boolean;
+  /** Of a client: the commands that show it, the first of which starts the second. */
+  readonly tried?: Nested;
 }
 
 /** A fault of a fake, as far as it is told of. */
-export interface NamedFault {
+export interface NamedFault extends Partial<TriedFault> {
   readonly id: string;
   readonly does: string;
-  readonly wires?: readonly FakeWire[];
 }
 
 /** @param faults those of the fake that such checks are proven on */
@@ -93,7 +94,8 @@ export function explainCheck(check: AnyCheck | AnyClientCheck, faults: readonly 
     faults: Object.entries(check.catches as AnyCheck['catches']).map(([id, messages]) => {
       const fault = faults.find((each) => each.id === id);
       const isOnStdio = (fault?.wires?.includes('stdio') ?? true) && (check.wires?.includes('stdio') ?? true);
-      return { id, does: fault?.does ?? '', messages: [...messages], isOnStdio };
+      const tried = 'occasion' in check && fault !== undefined ? tryClient(check, fault) : undefined;
+      return { id, does: fault?.does ?? '', messages: [...messages], isOnStdio, ...(tried && { tried }) };
     }),
     formerly: check.formerly ?? [],
   };

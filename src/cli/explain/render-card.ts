@@ -43,10 +43,8 @@ export function renderCard(explanation: Explanation, { width, colors }: Screen, 
 function renderTry({ faults, id, role }: Explanation, env: Environment): readonly string[] {
   const fault = faults.find(({ isOnStdio }) => isOnStdio);
   if (role === 'client') {
-    const [first] = faults;
-    if (first === undefined) return [];
-    const client = toCopy(`mcp-litmus fake client --fault ${first.id} {url}`, env);
-    return ['', `Try it: ${toCopy(`mcp-litmus client --only ${id} --run -- ${client}`, env)}`];
+    const [first] = faults.flatMap(({ tried }) => (tried === undefined ? [] : [tried]));
+    return first === undefined ? [] : ['', `Try it: ${first.map((command) => toCopy(command, env)).join(' ')}`];
   }
   if (fault === undefined) return [];
   const line = `mcp-litmus test --only ${id} -- ${toCopy(`mcp-litmus fake server --fault ${fault.id}`, env)}`;

@@ -26,6 +26,12 @@ export interface ListenOptions {
   readonly observe?: (answer: NextHttp) => NextHttp;
 }
 
+/** Where this machine itself finds what listens everywhere. */
+const NEAR = new Map([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '::1'],
+]);
+
 /** @param where a port of 127.0.0.1, or more */
 export async function listenLocally(where: number | ListenOptions, answer: NextHttp): Promise<Listening> {
   const { port, host = '127.0.0.1', observe }: ListenOptions = typeof where === 'number' ? { port: where } : where;
@@ -39,7 +45,8 @@ export async function listenLocally(where: number | ListenOptions, answer: NextH
     http.listen(port, host, resolve);
   });
   const address = http.address();
-  const name = host.includes(':') ? `[${host}]` : host;
+  const near = NEAR.get(host) ?? host;
+  const name = near.includes(':') ? `[${near}]` : near;
   return {
     origin: `http://${name}:${typeof address === 'object' && address !== null ? address.port : 0}`,
     async close() {

@@ -1,5 +1,7 @@
 import type { Frame, FrameDraft } from '../../core/frames/frame.ts';
 import type { FrameLog } from '../../core/frames/frame-log.ts';
+import { isArray, isObject, type Json } from '../../core/json/json.ts';
+import { shortenText } from '../../core/text/shorten.ts';
 
 /** Where the frames of one client are noted down, as far as there is room. */
 export interface Notes {
@@ -29,17 +31,35 @@ export function createNotes(log: FrameLog, limits: NotesLimits = NOTES_LIMITS): 
     get isFull() {
       return isFull;
     },
-    add(draft) {
+    add(long) {
       if (isFull) return undefined;
+      const draft = shortenOwn(long);
       frames += 1;
       characters += FRAME_COST + lengthOf(draft);
       if (frames <= limits.frames && characters <= limits.characters) return log.add(draft) as Frame;
       isFull = true;
       const { connection } = draft;
-      const text = 'The client said more than is kept: what came after this was not noted down.';
+      const text =
+        'More was said than is kept: what came after this was not noted down, and not judged. Let the client do less in one run, and the rest in another.';
       return log.add({ kind: 'trouble', from: 'wire', connection, code: 'NOTES_FULL', text }) as Frame;
     },
   };
+}
+
+/** Our own messages are cut above so many characters: what a client makes of them does not hang on the midst of a long text. */
+const LONGEST_OWN = 256 * 1024;
+const LONGEST_STRING = 4096;
+
+function shortenOwn(draft: FrameDraft): FrameDraft {
+  if (draft.kind !== 'message' || draft.from !== 'server' || draft.text.length <= LONGEST_OWN) return draft;
+  return { ...draft, text: shortenText(draft.text, LONGEST_OWN), message: shortenStrings(draft.message) };
+}
+
+function shortenStrings(value: Json): Json {
+  if (typeof value === 'string') return shortenText(value, LONGEST_STRING);
+  if (isArray(value)) return value.map(shortenStrings);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inner === undefined ? inner : shortenStrings(inner)]));
 }
 
 function lengthOf(draft: FrameDraft): number {

@@ -6,7 +6,7 @@ import { createEndpoint, type Endpoint, type EndpointOptions, MCP_PATH } from '.
 import { mountAt } from '../http/mount.ts';
 import type { Protection } from '../http/protection.ts';
 import { SSE_PATH } from '../http/sse.ts';
-import { createNotes, type Notes } from '../observe/notes.ts';
+import { createNotes, type Notes, type NotesLimits } from '../observe/notes.ts';
 import { observeHttp } from '../observe/observe-http.ts';
 import { guardByBearer } from './bearer-guard.ts';
 
@@ -24,6 +24,8 @@ export interface PrivateEndpointOptions extends Omit<EndpointOptions, 'faults' |
   readonly offersUnder?: (fault: Fault) => EndpointOptions['offers'];
   readonly access?: EndpointAccess;
   readonly log: FrameLog;
+  /** How much is noted down; as much as many endpoints beside each other can bear when left out. */
+  readonly notes?: NotesLimits;
   /** A page for the person who tries the client, at the path above all the others. It is not noted down. */
   readonly page?: () => string;
 }
@@ -57,7 +59,7 @@ const MAIN = 'main';
 export function createPrivateEndpoint(options: PrivateEndpointOptions): PrivateEndpoint {
   const { log, origin } = options;
   const id = randomBytes(16).toString('base64url');
-  const notes = createNotes(log);
+  const notes = createNotes(log, options.notes);
   const served = new Map<string, { readonly endpoint: Endpoint; readonly answer: NextHttp; readonly connection: string }>();
   let lastUse = log.now();
   let open = 0;

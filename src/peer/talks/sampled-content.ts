@@ -1,7 +1,7 @@
 import { isArray, isObject, isString, type Json, type JsonObject } from '../../core/json/json.ts';
 import { toText } from '../../core/json/to-text.ts';
 import type { Revision } from '../../core/revision.ts';
-import { describeValue } from '../../schema/problem.ts';
+import { describeHeld, describeValue } from '../../schema/problem.ts';
 
 /** The kinds of content that a model may give, each from a revision on, with the members that are strings. */
 const KINDS: { readonly [type: string]: { readonly since: Revision; readonly texts: readonly string[] } } = {
@@ -25,9 +25,9 @@ function findBlockProblem(block: Json | undefined, revision: Revision): string |
   if (!isObject(block)) return `is ${describeValue(block)}, and must be an object with a \`type\``;
   const { type } = block;
   const kind = isString(type) && Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
-  if (kind === undefined || kind.since > revision) return `has the type ${describeValue(type)}, which ${revision} does not have there`;
+  if (kind === undefined || kind.since > revision) return `has ${describeHeld(type)} for its type, which ${revision} does not have there`;
   const wrong = kind.texts.find((member) => !isString(block[member]));
-  return wrong && `has the type \`${toText(type)}\` and ${describeValue(block[wrong])} for \`${wrong}\``;
+  return wrong && `has the type \`${toText(type)}\` and ${describeHeld(block[wrong])} for \`${wrong}\``;
 }
 
 /** The blocks of a content: one, or a list of them. */

@@ -10,6 +10,6 @@ export function renderEras(report: Report): readonly string[] {
     ({ era, revisions, verdicts }) => `| ${era} | ${renderProse(revisions, 100)} | ${renderProse(verdicts, 200)} |`,
   );
   const differences = eras.differences.map(([label, text]) => `- ${renderProse(label, 80)}: ${renderProse(text, 1000)}`);
-  const same = differences.length === 0 ? ['No check fails in one and passes in the other, and both offer the same.'] : [];
+  const same = differences.length === 0 ? [eras.alike] : [];
   return [['### The two eras', '', '| era | graded by | checks |', '| --- | --- | --- |', ...rows, '', ...differences, ...same].join('\n')];
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,8 @@ describe('client', () => {
   test('It lists the faults that a client can meet.', async () => {
     const { code, stdout } = await runMain(['client', '--list-faults']);
     expect(code).toBe(0);
-    for (const { id, does } of FAULTS) expect(stdout).toContain(`${id}\n    ${does}\n    A good client: It `);
+    for (const { id, does, wires } of FAULTS)
+      expect(stdout).toContain(`${id}${wires === undefined ? '' : ` (${wires.join(', ')})`}\n    ${does}\n    A good client: It `);
     for (const { id, does } of AUTH_FAULTS.filter((fault) => FAULTS.every(({ id }) => id !== fault.id)))
       expect(stdout).toContain(`${id}\n    ${does}\n`);
   });
@@ -44,6 +45,9 @@ describe('client', () => {
     [['--fault', 'issuer-is-another'], '`issuer-is-another` is a fault of an authorization server, and nobody has to sign in.'],
     [['--only', 'tools'], '`--only` knows no check or area `tools`.'],
     [['--within', '5'], '`--within` means nothing without `--run`.'],
+    [['--for', '5'], '`--for` means nothing without `--run`.'],
+    [['--for', '5', '--within', '9', ...RUN], '`--within` and `--for` exclude each other.'],
+    [['--stdio', 'words'], '`client` takes no `words`.'],
     [['--fault', 'traffic-log-on-stdout'], '`--fault traffic-log-on-stdout` shows over stdio, and not over HTTP.'],
     [['--stdio', '--fault', 'get-gets-405'], '`--fault get-gets-405` shows over HTTP, and not over stdio.'],
     [['--bind', '192.0.2.77'], 'This machine has no such address.'],
@@ -81,6 +85,63 @@ describe('client', () => {
     const { code, stdout } = await runMain(['client', '--only', 'client-lifecycle/initialized-is-sent', ...RUN]);
     expect(stdout).toContain('PASSED: 1 check, nothing found.');
     expect(code).toBe(0);
+  });
+
+  test('One that shows nothing of what was chosen does not pass.', async () => {
+    const { code, stdout } = await runMain(['client', '--only', 'client-tasks/tasks-are-cancelled-as-tasks', ...RUN]);
+    expect(stdout).toContain('NOTHING TESTED: the client has shown nothing yet that could be judged.');
+    expect(code).toBe(1);
+  });
+
+  test('One that is meant to stay open is watched for a time, and then ended without blame.', async () => {
+    const script = `await import(${JSON.stringify(ORDINARY)}); setInterval(() => {}, 1000)`;
+    const words = ['client', '--only', 'client-lifecycle/initialized-is-sent', '--for', '4', '--run', '--', process.execPath];
+    const { code, stdout } = await runMain([...words, '--input-type=module', '-e', script, 'x', '{url}']);
+    expect(stdout).toContain('PASSED: 1 check, nothing found.');
+    expect(code).toBe(0);
+  });
+
+  test('One that is never let in does not pass, whatever it did at the door.', async () => {
+    const script =
+      'await fetch(process.env.MCP_LITMUS_URL, { method: "POST", headers: { "content-type": "application/json", accept: "application/json, text/event-stream" }, body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "shut out", version: "1" } } }) })';
+    const { code, stdout } = await runMain([
+      'client',
+      '--require-bearer',
+      '--run',
+      '--',
+      process.execPath,
+      '--input-type=module',
+      '-e',
+      script,
+    ]);
+    expect(stdout).toContain('It was never let in: a request of it was answered with 401');
+    expect(code).toBe(1);
+  });
+
+  test('A recording that finds no room is told in a sentence, after the report.', async ({ skip }) => {
+    if (!existsSync('/dev/full')) skip('There is no device that is always full.');
+    const { code, stderr, stdout } = await runMain(['client', '--record', '/dev/full', ...RUN]);
+    expect(stderr).toContain('mcp-litmus: `/dev/full` ');
+    expect(stderr).not.toContain('bug in mcp-litmus');
+    expect({ code, stdout: stdout.slice(0, 0) }).toEqual({ code: 2, stdout: '' });
+  });
+
+  test('A second Ctrl+C ends the command that it started as well.', async () => {
+    let pid = 0;
+    const script =
+      'process.on("SIGTERM", () => {}); process.on("SIGINT", () => {}); console.error(`runs as ${process.pid}.`); setInterval(() => {}, 1000)';
+    await runBuilt(['client', '--run', '--', process.execPath, '-e', script], {
+      onStart: ({ kill, onStderr }) =>
+        onStderr((text) => {
+          const found = /runs as (\d+)\./.exec(text)?.[1];
+          if (found === undefined || pid !== 0) return;
+          pid = Number(found);
+          kill('SIGINT');
+          setTimeout(() => kill('SIGINT'), 300);
+        }),
+    });
+    expect(pid).toBeGreaterThan(0);
+    await expect.poll(async () => (await listProcesses()).map((each) => each.pid)).not.toContain(pid);
   });
 
   test('A token lets it in, and is shown in no report.', async () => {
@@ -198,7 +259,7 @@ describe('client', () => {
     const { stderr } = await runBuilt(['client', '--bind', host], {
       onStart: ({ kill, onStderr }) => onStderr((text) => text.includes('Ctrl+C') && kill('SIGTERM')),
     });
-    expect(stderr).toContain(`Listening on http://${host.includes(':') ? `[${host}]` : host}:`);
+    expect(stderr).toContain(`Listening on http://${host === '::1' ? '[::1]' : '127.0.0.1'}:`);
   });
 
   test('Over stdio it speaks to whoever starts it, and leaves its report in the file.', async () => {

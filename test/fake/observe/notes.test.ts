@@ -37,3 +37,21 @@ test('Long texts of every kind fill the notes, and short frames cost something a
   for (let count = 0; count < 10; count++) notes.add({ kind: 'body-end', ...place, how: 'complete' });
   expect(notes.isFull).toBe(true);
 });
+
+test('Long texts in our own messages are cut, so that they do not fill the notes; what a client says is kept whole.', () => {
+  const { log, notes } = notesOf({ frames: 10, characters: 8_000_000 });
+  const message = {
+    jsonrpc: '2.0',
+    id: 1,
+    result: { content: [{ type: 'text', text: 'x'.repeat(1_500_000) }], tools: [{ name: 'echo' }] },
+  };
+  const draft = { kind: 'message', connection: 'a', text: JSON.stringify(message), message } as const;
+  for (let count = 0; count < 5; count += 1) notes.add({ ...draft, from: 'server' });
+  expect(notes.isFull).toBe(false);
+  const [first] = log.frames;
+  expect(first).toMatchObject({ message: { id: 1, result: { tools: [{ name: 'echo' }] } } });
+  expect(JSON.stringify(first).length).toBeLessThan(400_000);
+  expect(JSON.stringify(first)).toContain('characters left out');
+  notes.add({ ...draft, from: 'client' });
+  expect(log.frames.at(-1)).toMatchObject({ from: 'client', text: draft.text });
+});

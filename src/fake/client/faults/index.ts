@@ -50,6 +50,7 @@ import asksOpenidFirst from './asks-openid-first.ts';
 import asksUndeclaredForTasks from './asks-undeclared-for-tasks.ts';
 import asksWithoutACodeChallenge from './asks-without-a-code-challenge.ts';
 import asksWithoutAState from './asks-without-a-state.ts';
+import asksWithoutAnId from './asks-without-an-id.ts';
 import batchesInEveryRevision from './batches-in-every-revision.ts';
 import beginsWithAByteOrderMark from './begins-with-a-byte-order-mark.ts';
 import breaksMessagesOverLines from './breaks-messages-over-lines.ts';
@@ -130,10 +131,12 @@ import initializedHasAnId from './initialized-has-an-id.ts';
 import insistsOnItsVersion from './insists-on-its-version.ts';
 import insistsOnRefusedCursors from './insists-on-refused-cursors.ts';
 import inventsRequestState from './invents-request-state.ts';
+import joinsMessagesOnALine from './joins-messages-on-a-line.ts';
 import keepsItsFirstLists from './keeps-its-first-lists.ts';
 import keepsToolsWithBrokenMarks from './keeps-tools-with-broken-marks.ts';
 import killsAtOnce from './kills-at-once.ts';
 import knowsNoHttpSse from './knows-no-http-sse.ts';
+import leavesAfterInitialize from './leaves-after-initialize.ts';
 import leavesAtLateAnswers from './leaves-at-late-answers.ts';
 import leavesAtLateProgress from './leaves-at-late-progress.ts';
 import leavesAtLongLines from './leaves-at-long-lines.ts';
@@ -341,6 +344,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   asksUndeclaredForTasks,
   asksWithoutACodeChallenge,
   asksWithoutAState,
+  asksWithoutAnId,
   batchesInEveryRevision,
   beginsWithAByteOrderMark,
   breaksMessagesOverLines,
@@ -421,10 +425,12 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   insistsOnItsVersion,
   insistsOnRefusedCursors,
   inventsRequestState,
+  joinsMessagesOnALine,
   keepsItsFirstLists,
   keepsToolsWithBrokenMarks,
   killsAtOnce,
   knowsNoHttpSse,
+  leavesAfterInitialize,
   leavesAtLateAnswers,
   leavesAtLateProgress,
   leavesAtLongLines,
