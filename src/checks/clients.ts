@@ -84,6 +84,7 @@ import clientExtensionsTasksArePolledInTheirTime from './client-extensions/tasks
 import clientExtensionsViewsAreRead from './client-extensions/views-are-read.ts';
 import clientHttpAcceptNamesBothKinds from './client-http/accept-names-both-kinds.ts';
 import clientHttpBothKindsOfAnswersAreRead from './client-http/both-kinds-of-answers-are-read.ts';
+import clientHttpCutStreamsAreOpenedAgain from './client-http/cut-streams-are-opened-again.ts';
 import clientHttpDroppedStreamsAreResumed from './client-http/dropped-streams-are-resumed.ts';
 import clientHttpLostSessionsAreOpenedAgain from './client-http/lost-sessions-are-opened-again.ts';
 import clientHttpOneMessageIsPosted from './client-http/one-message-is-posted.ts';
@@ -249,6 +250,7 @@ export const CLIENT_CHECKS: readonly AnyClientCheck[] = [
   clientExtensionsViewsAreRead,
   clientHttpAcceptNamesBothKinds,
   clientHttpBothKindsOfAnswersAreRead,
+  clientHttpCutStreamsAreOpenedAgain,
   clientHttpDroppedStreamsAreResumed,
   clientHttpLostSessionsAreOpenedAgain,
   clientHttpOneMessageIsPosted,

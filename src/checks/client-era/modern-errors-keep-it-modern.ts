@@ -14,7 +14,7 @@ export default defineClientCheck({
   },
   wires: ['stdio', 'http'],
   acrossEras: true,
-  under: ['first-discover-is-refused', 'first-capabilities-are-refused', 'first-version-is-refused'],
+  under: ['first-discover-is-refused', 'first-capabilities-are-refused', 'first-version-is-refused', 'discover-is-refused'],
   occasion: 'Let a client that speaks both eras connect.',
   messages: {
     left: '`{{method}}` was answered with the error {{code}}, which only servers of the stateless era send, and it sent `initialize`.',

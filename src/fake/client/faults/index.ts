@@ -146,6 +146,7 @@ import leavesAtStrangeCompletions from './leaves-at-strange-completions.ts';
 import leavesAtUnknownMembers from './leaves-at-unknown-members.ts';
 import leavesAtUnknownNotifications from './leaves-at-unknown-notifications.ts';
 import leavesAtWordsWith202 from './leaves-at-words-with-202.ts';
+import leavesItsStreamCut from './leaves-its-stream-cut.ts';
 import leavesOutCapabilities from './leaves-out-capabilities.ts';
 import leavesOutClientCapabilities from './leaves-out-client-capabilities.ts';
 import leavesOutClientInfo from './leaves-out-client-info.ts';
@@ -440,6 +441,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   leavesAtUnknownMembers,
   leavesAtUnknownNotifications,
   leavesAtWordsWith202,
+  leavesItsStreamCut,
   leavesOutCapabilities,
   leavesOutClientCapabilities,
   leavesOutClientInfo,
