@@ -23,9 +23,9 @@ export default defineClientCheck({
   },
   remedy: 'Answer every request whose method has no handler with `{"code":-32601,"message":"Method not found"}`.',
   catches: {
-    'ignores-unknown-requests': ['ignored'],
     'refuses-unknown-requests-in-its-own-way': ['code'],
     'takes-unknown-requests': ['taken'],
+    'ignores-unknown-requests': ['ignored'],
   },
 
   watch({ talk, now, report, notSeen }) {

@@ -23,8 +23,8 @@ export default defineClientCheck({
   },
   remedy: 'Start from the environment of the client, or from a list of harmless variables, and set those of the configuration on top.',
   catches: {
-    'hands-on-no-environment': ['noPath', 'noHome'],
     'hands-on-path-alone': ['noHome'],
+    'hands-on-no-environment': ['noPath', 'noHome'],
   },
 
   watch({ talk, report, notSeen }) {

@@ -23,10 +23,10 @@ export default defineClientCheck({
   },
   remedy: 'Write each message as JSON on one line, with a newline after it and nothing before it.',
   catches: {
-    'writes-content-length': ['framed'],
     'writes-noise-to-stdin': ['noise'],
     'breaks-messages-over-lines': ['broken'],
     'joins-messages-on-a-line': ['joined'],
+    'writes-content-length': ['framed'],
   },
   explains: ['client-cancelling/only-open-requests-are-cancelled'],
 

@@ -4,7 +4,7 @@ import type { ClientFault } from '../../fake/client/client-fault.ts';
 import { revisionsOf } from '../../run/plan.ts';
 
 /** What decides where a fault of a client shows. */
-export interface TriedFault extends Pick<ClientFault, 'id' | 'wires' | 'from' | 'until' | 'needs' | 'era' | 'beside'> {
+export interface TriedFault extends Pick<ClientFault, 'id' | 'wires' | 'from' | 'until' | 'needs' | 'era' | 'beside' | 'isApart'> {
   /** `oauth` or `bearer` where the server wants a token. */
   readonly access?: string;
 }
@@ -21,14 +21,15 @@ export type Nested = readonly [starting: string, started: string];
 export function tryClient(check: TriedCheck, fault: TriedFault): Nested | undefined {
   const isOn = (wire: 'http' | 'sse' | 'stdio') => [check.wires, fault.wires].every((wires) => wires?.includes(wire) ?? true);
   const revision = revisionOf(check, fault);
-  if (fault.beside !== undefined || revision === undefined) return undefined;
+  // A token that is set by hand is a header to the fake client, which sends it always.
+  const isApart = fault.isApart === true || fault.beside !== undefined || fault.access === 'bearer';
+  if (isApart || revision === undefined) return undefined;
   const judging = ['mcp-litmus client', `--only ${check.id}`, ...(fault.needs ?? []).map((name) => `--fault ${name}`)];
   const played = ['mcp-litmus fake client', `--fault ${fault.id}`, ...eraOf(check, fault, revision)];
   // Over HTTP there is no 2024-11-05.
   if (isOn('http') && revision > '2024-11-05') {
     const access = fault.access === undefined ? [] : [`--require-${fault.access}`];
-    const token = fault.access === 'bearer' ? ['--bearer-env MCP_LITMUS_TOKEN'] : [];
-    return [[...judging, ...access, '--run', '--'].join(' '), [...played, ...token, '{url}'].join(' ')];
+    return [[...judging, ...access, '--run', '--'].join(' '), [...played, '{url}'].join(' ')];
   }
   if (isOn('stdio')) return [[...played, '--'].join(' '), [...judging, '--stdio', '--reporter markdown=client.md'].join(' ')];
   return isOn('sse') ? [[...judging, '--run', '--'].join(' '), [...played, '--transport sse', '{sse}'].join(' ')] : undefined;

@@ -69,6 +69,8 @@ export interface ClientFault {
   readonly beside?: Revision;
   /** It shows only where the server wants a token: one of the authorization server, or one that the client is set up with. */
   readonly access?: 'oauth' | 'bearer';
+  /** One command does not show it: it takes several, minutes, or the timing of a server in the same process. */
+  readonly isApart?: true;
   /** Changes what it does by habit. */
   habits?(habits: Habits): Partial<Habits>;
   /** Leaves out, repeats, adds or reorders what it does. Asked once, before anything is sent. */

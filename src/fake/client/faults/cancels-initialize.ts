@@ -4,6 +4,7 @@ import { defineClientFault } from '../client-fault.ts';
 export default defineClientFault({
   id: 'cancels-initialize',
   does: 'Takes its `initialize` back before it is answered.',
+  wires: ['stdio'],
   until: '2025-11-25',
   needs: ['hangs-on-initialize'],
   bend: bendMethod('initialize', (message) => [

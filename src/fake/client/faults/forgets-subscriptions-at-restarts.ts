@@ -4,6 +4,7 @@ import { defineClientFault } from '../client-fault.ts';
 export default defineClientFault({
   id: 'forgets-subscriptions-at-restarts',
   does: 'Listens for changes at the first process alone.',
+  isApart: true,
   wires: ['stdio'],
   from: MODERN,
   needs: ['leaves-in-the-middle-of-a-call'],

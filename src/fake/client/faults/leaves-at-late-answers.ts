@@ -6,6 +6,7 @@ import { defineClientFault } from '../client-fault.ts';
 export default defineClientFault({
   id: 'leaves-at-late-answers',
   does: 'Breaks off at an answer to what it has taken back.',
+  isApart: true,
   until: '2025-11-25',
   wires: ['stdio', 'sse'],
   needs: ['passes-over-cancellations'],

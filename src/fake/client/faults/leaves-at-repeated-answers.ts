@@ -5,6 +5,7 @@ import { defineClientFault } from '../client-fault.ts';
 export default defineClientFault({
   id: 'leaves-at-repeated-answers',
   does: 'Breaks off when an answer comes twice.',
+  isApart: true,
   until: '2025-11-25',
   needs: ['answers-twice'],
   wires: ['stdio'],
