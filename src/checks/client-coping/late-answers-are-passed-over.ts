@@ -24,6 +24,7 @@ export default defineClientCheck({
   watch({ talk, talks, report, notSeen }) {
     const { breaks, isPassedOver } = aftermathsOf(oddIn(talk), talk, talks);
     for (const evidence of breaks) report({ message: 'brokeOff', evidence });
+    // Who has cancelled is often done.
     if (!isPassedOver) return notSeen();
   },
 });

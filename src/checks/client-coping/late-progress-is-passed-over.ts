@@ -1,7 +1,7 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { isObject } from '../../core/json/json.ts';
 import type { ClientCall, Talk } from '../../core/talk.ts';
-import { aftermathsOf } from '../../peer/talks/aftermath.ts';
+import { aftermathsOf, STOPPED } from '../../peer/talks/aftermath.ts';
 
 export default defineClientCheck({
   id: 'client-coping/late-progress-is-passed-over',
@@ -21,10 +21,10 @@ export default defineClientCheck({
   remedy: 'Look the token up among the open requests, and drop the notification where there is none.',
   catches: { 'leaves-at-late-progress': ['brokeOff'] },
 
-  watch({ talk, talks, report, notSeen }) {
-    const { breaks, isPassedOver } = aftermathsOf(oddIn(talk), talk, talks);
+  watch({ talk, talks, isOver, report, notSeen, inconclusive }) {
+    const { breaks, isPassedOver, isTried } = aftermathsOf(oddIn(talk), talk, talks);
     for (const evidence of breaks) report({ message: 'brokeOff', evidence });
-    if (!isPassedOver) return notSeen();
+    if (!isPassedOver) return isTried && isOver ? inconclusive(STOPPED) : notSeen();
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { isResponse } from '../../core/frames/message.ts';
 import type { Talk } from '../../core/talk.ts';
-import { aftermathsOf } from '../../peer/talks/aftermath.ts';
+import { aftermathsOf, STOPPED } from '../../peer/talks/aftermath.ts';
 
 export default defineClientCheck({
   id: 'client-coping/repeated-answers-are-passed-over',
@@ -21,10 +21,10 @@ export default defineClientCheck({
   remedy: 'Drop answers to ids that nobody waits for, and go on reading.',
   catches: { 'leaves-at-repeated-answers': ['brokeOff'] },
 
-  watch({ talk, talks, report, notSeen }) {
-    const { breaks, isPassedOver } = aftermathsOf(oddIn(talk), talk, talks);
+  watch({ talk, talks, isOver, report, notSeen, inconclusive }) {
+    const { breaks, isPassedOver, isTried } = aftermathsOf(oddIn(talk), talk, talks);
     for (const evidence of breaks) report({ message: 'brokeOff', evidence });
-    if (!isPassedOver) return notSeen();
+    if (!isPassedOver) return isTried && isOver ? inconclusive(STOPPED) : notSeen();
   },
 });
 

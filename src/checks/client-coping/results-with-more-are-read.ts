@@ -1,6 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import type { Talk } from '../../core/talk.ts';
-import { aftermathsOf } from '../../peer/talks/aftermath.ts';
+import { aftermathsOf, STOPPED } from '../../peer/talks/aftermath.ts';
 
 export default defineClientCheck({
   id: 'client-coping/results-with-more-are-read',
@@ -18,10 +18,10 @@ export default defineClientCheck({
   remedy: 'Let your types take unknown members, or strip them before you validate.',
   catches: { 'leaves-at-unknown-members': ['brokeOff'] },
 
-  watch({ talk, talks, report, notSeen }) {
-    const { breaks, isPassedOver } = aftermathsOf(oddIn(talk), talk, talks);
+  watch({ talk, talks, isOver, report, notSeen, inconclusive }) {
+    const { breaks, isPassedOver, isTried } = aftermathsOf(oddIn(talk), talk, talks);
     for (const evidence of breaks) report({ message: 'brokeOff', evidence });
-    if (!isPassedOver) return notSeen();
+    if (!isPassedOver) return isTried && isOver ? inconclusive(STOPPED) : notSeen();
   },
 });
 

@@ -2,7 +2,7 @@ import { defineClientCheck } from '../../core/client-check.ts';
 import { isObject } from '../../core/json/json.ts';
 import { toText } from '../../core/json/to-text.ts';
 import type { Talk } from '../../core/talk.ts';
-import { aftermathsOf } from '../../peer/talks/aftermath.ts';
+import { aftermathsOf, STOPPED } from '../../peer/talks/aftermath.ts';
 
 export default defineClientCheck({
   id: 'client-coping/strange-completions-are-passed-over',
@@ -22,10 +22,10 @@ export default defineClientCheck({
   remedy: 'Look `elicitationId` up among the pages that are open, and drop the notification where there is none.',
   catches: { 'leaves-at-strange-completions': ['brokeOff'] },
 
-  watch({ talk, talks, report, notSeen }) {
-    const { breaks, isPassedOver } = aftermathsOf(oddIn(talk), talk, talks);
+  watch({ talk, talks, isOver, report, notSeen, inconclusive }) {
+    const { breaks, isPassedOver, isTried } = aftermathsOf(oddIn(talk), talk, talks);
     for (const evidence of breaks) report({ message: 'brokeOff', evidence });
-    if (!isPassedOver) return notSeen();
+    if (!isPassedOver) return isTried && isOver ? inconclusive(STOPPED) : notSeen();
   },
 });
 

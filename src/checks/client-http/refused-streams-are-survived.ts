@@ -1,5 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { headerOf } from '../../core/frames/frame.ts';
+import { asksElsewhere } from '../../peer/talks/going-on.ts';
 import { mayStillCome } from '../../peer/talks/patience.ts';
 
 export default defineClientCheck({
@@ -14,16 +15,16 @@ export default defineClientCheck({
   until: '2025-11-25',
   wires: ['http'],
   under: ['get-gets-404', 'get-gets-400', 'get-gets-405', 'get-gets-501'],
-  occasion: 'Let the client list tools.',
+  occasion: 'Let the client list tools, and before that at the server without the fault.',
   messages: {
-    left: 'Its GET was answered with {{status}}, and it said nothing any more.',
+    left: 'Its GET was answered with {{status}}, and it said nothing any more. Where nothing was refused it asked for more.',
     forgot: 'Its GET was answered with {{status}}, and it sent `{{method}}` without `Mcp-Session-Id` after that.',
   },
   harm: { kind: 'loses-tools', because: 'A server whose stream is refused does not exist for this client.' },
   remedy: 'Take every refusal of the GET for a server without that stream, and go on with POST in the same session.',
   catches: { 'leaves-refused-streams': ['left'], 'forgets-its-session-after-a-refused-stream': ['forgot'] },
 
-  watch({ talk, loose, report, notSeen, ...moment }) {
+  watch({ talk, talks, loose, report, notSeen, inconclusive, ...moment }) {
     const { sessionId, requests } = talk;
     const refused = requests.find(({ method, status }) => method === 'GET' && status >= 400);
     if (refused?.answer === undefined) return notSeen();
@@ -37,10 +38,12 @@ export default defineClientCheck({
       forgotten?.body?.kind === 'message' && JSON.stringify(forgotten.body.message).includes('"initialize"') ? undefined : forgotten;
     if (said !== undefined) report({ message: 'forgot', values: { status, method: said.method }, evidence: [head, answer, said.head] });
     else if (posts.length === 0) {
-      // Who has done something before, or says goodbye, may simply have no more to say.
-      const isDone = talk.calls.some(({ method }) => method !== 'initialize') || requests.some(({ method }) => method === 'DELETE');
-      if (isDone) return notSeen();
-      if (mayStillCome(answer, moment)) return notSeen();
+      // Who has done something before may have no more to do.
+      if (talk.calls.some(({ method }) => method !== 'initialize') || mayStillCome(answer, moment)) return notSeen();
+      if (!asksElsewhere(talk, talks))
+        return inconclusive(
+          `Its GET was answered with ${status}, and it said nothing any more. Either it broke off there, or it had nothing to ask for.`,
+        );
       report({ message: 'left', values: { status }, evidence: [head, answer] });
     }
   },

@@ -1,6 +1,6 @@
 import { defineClientCheck } from '../../core/client-check.ts';
 import { isObject, isString, type Json, type JsonObject } from '../../core/json/json.ts';
-import { isRevision } from '../../core/revision.ts';
+import { isRevision, MODERN } from '../../core/revision.ts';
 
 export default defineClientCheck({
   id: 'client-lifecycle/initialize-is-complete',
@@ -17,9 +17,11 @@ export default defineClientCheck({
   messages: {
     missing: 'Its `initialize` has no `{{member}}` that is {{wanted}}.',
     unknown: 'It offered the revision `{{offered}}`, which was never published.',
+    newer: 'It offered the revision `{{offered}}`, which is newer than all that this release of mcp-litmus knows.',
     stateless: 'It offered 2026-07-28 in `initialize`, and that revision has no `initialize`.',
     odd: 'Its `clientInfo.{{member}}` is not {{wanted}}.',
   },
+  regrade: { newer: { severity: 'note', because: 'It may have been published since.' } },
   remedy:
     'Send `"protocolVersion"` with a revision from 2024-11-05 to 2025-11-25, `"capabilities":{…}`, and `"clientInfo":{"name":"…","version":"…"}`.',
   catches: {
@@ -27,6 +29,7 @@ export default defineClientCheck({
     'leaves-out-capabilities': ['missing'],
     'offers-an-unknown-revision': ['unknown'],
     'offers-the-stateless-revision': ['stateless'],
+    'offers-a-revision-to-come': ['newer'],
     'client-title-is-a-number': ['odd'],
   },
   explains: ['client-asking/root-changes-are-announced'],
@@ -42,7 +45,7 @@ export default defineClientCheck({
     if (!isString(protocolVersion)) missing('protocolVersion', 'a text');
     else if (protocolVersion === '2026-07-28') report({ message: 'stateless', evidence });
     else if (!isRevision(protocolVersion) && !DRAFTS.includes(protocolVersion))
-      report({ message: 'unknown', values: { offered: protocolVersion }, evidence });
+      report({ message: isToCome(protocolVersion) ? 'newer' : 'unknown', values: { offered: protocolVersion }, evidence });
     if (!isObject(capabilities)) missing('capabilities', 'an object');
     if (!isObject(clientInfo)) return void missing('clientInfo', 'an object');
     for (const member of ['name', 'version']) if (!isString(clientInfo[member])) missing(`clientInfo.${member}`, 'a text');
@@ -50,6 +53,11 @@ export default defineClientCheck({
       report({ message: 'odd', subject: member, values: { member, wanted }, evidence });
   },
 });
+
+/** A date after the newest revision that is known. */
+function isToCome(revision: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(revision) && revision > MODERN;
+}
 
 /** Spoken before the first release, and still by some. */
 const DRAFTS = ['2024-10-07'];

@@ -12,7 +12,7 @@ export default defineClientCheck({
       'In the stateless era a server tells of changes only to those who listen. A client that has a handler for `notifications/tools/list_changed` and opens no `subscriptions/listen` never hears of one, and goes on with the tools of its first look.',
   },
   from: '2026-07-28',
-  occasion: 'Let the client list tools, call the tool `change_tools`, and then another one.',
+  occasion: 'Let the client list tools, call the tool `change_tools`, and some seconds later another one.',
   messages: {
     deaf: 'The list of tools changed, and it went on without listening for changes or listing the tools again.',
   },

@@ -16,13 +16,19 @@ export type Aftermath =
 export interface Aftermaths {
   /** It went on after at least one of them. */
   readonly isPassedOver: boolean;
+  /** There was one. */
+  readonly isTried: boolean;
   /** For each that it broke off at: what was odd, and how it left. */
   readonly breaks: readonly (readonly [odd: Frame, leaving: Frame])[];
 }
 
+/** Where it asked for nothing after any of them. */
+export const STOPPED = 'It asked for nothing after that. Either it broke off there, or it was done: let it go on with something.';
+
 export function aftermathsOf(oddities: readonly Frame[], talk: Talk, talks: readonly Talk[]): Aftermaths {
   const each = oddities.map((odd) => ({ odd, after: aftermathOf(odd, talk, talks) }));
   return {
+    isTried: each.length > 0,
     isPassedOver: each.some(({ after }) => after.kind === 'went-on'),
     breaks: each.flatMap(({ odd, after }) => (after.kind === 'broke-off' ? [[odd, after.frame] as const] : [])),
   };

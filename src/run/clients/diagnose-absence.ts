@@ -27,6 +27,12 @@ export function diagnoseAbsence(frames: readonly Frame[], { loose }: Talks, reme
       : 'Write each message as JSON, over stdio on one line.';
     return { cause: isFramed ? 'client-frames-by-length' : 'client-speaks-no-json', text, remedy: what, evidence, tried };
   }
+  const started = frames.find((frame) => frame.kind === 'accept' && frame.lacks !== undefined);
+  if (first === undefined && started?.kind === 'accept') {
+    const text = `It started this command without ${(started.lacks ?? []).map((name) => `\`${name}\``).join(' and ')} in its environment, and said nothing.`;
+    const what = 'Hand on the environment of the client, or a list of harmless variables, and set those of the configuration on top.';
+    return { cause: 'client-hands-on-no-environment', text, remedy: what, evidence: [started.seq], tried };
+  }
   if (first === undefined) return { cause: 'no-client-came', text: 'No client said anything.', remedy, evidence: [], tried };
   const answered = first.answer === undefined ? 'nothing' : `HTTP ${first.answer.status}`;
   const place = `${first.method} \`${first.url.split('?')[0]}\``;

@@ -87,6 +87,24 @@ describe('client', () => {
     expect(code).toBe(0);
   });
 
+  test.each(['notification-gets-text-with-202', 'get-gets-404', 'get-gets-405'])(
+    'One that only connects and leaves is blamed for nothing where the server plays %s.',
+    async (fault) => {
+      const file = newFile('report.json');
+      const script = `import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+        import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+        const client = new Client({ name: 'brief', version: '1.0.0' });
+        await client.connect(new StreamableHTTPClientTransport(new URL(process.env.MCP_LITMUS_URL)));
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await client.close();`;
+      const words = ['client', '-q', '--fault', fault, '--skip', 'client-http/sessions-are-ended', '--reporter', `json=${file}`];
+      await runMain([...words, '--run', '--', process.execPath, '--input-type=module', '-e', script]);
+      const report = readReport(file);
+      expect(report.client?.name).toBe('brief');
+      expect(report.findings.map(({ check, text }) => `${check}: ${text}`)).toEqual([]);
+    },
+  );
+
   test('One that shows nothing of what was chosen does not pass.', async () => {
     const { code, stdout } = await runMain(['client', '--only', 'client-tasks/tasks-are-cancelled-as-tasks', ...RUN]);
     expect(stdout).toContain('NOTHING TESTED: the client has shown nothing yet that could be judged.');

@@ -74,6 +74,6 @@ test('Of several odd things each is told that the client broke off at, and wheth
   const { talks } = toTalks(seen.frames);
   const [talk] = talks;
   if (talk === undefined) throw new Error('There is no conversation.');
-  expect(aftermathsOf([first, second], talk, talks)).toEqual({ isPassedOver: true, breaks: [[second, end]] });
-  expect(aftermathsOf([], talk, talks)).toEqual({ isPassedOver: false, breaks: [] });
+  expect(aftermathsOf([first, second], talk, talks)).toEqual({ isTried: true, isPassedOver: true, breaks: [[second, end]] });
+  expect(aftermathsOf([], talk, talks)).toEqual({ isTried: false, isPassedOver: false, breaks: [] });
 });

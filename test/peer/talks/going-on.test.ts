@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callsToolsElsewhere, wentOnAfter } from '../../../src/peer/talks/going-on.ts';
+import { asksElsewhere, callsToolsElsewhere, wentOnAfter } from '../../../src/peer/talks/going-on.ts';
 import { toTalks } from '../../../src/peer/talks/to-talks.ts';
 import { createSeen, initialize, type Seen } from '../../seen-client.ts';
 
@@ -33,4 +33,18 @@ it('Compares only with conversations of the same kind in which our side behaved.
   list(seen, 'plain', true);
   const after = toTalks(seen.frames).talks;
   expect(after[0] && callsToolsElsewhere(after[0], after)).toBe(true);
+});
+
+it('Knows that a client has more to ask for only from a conversation in which our side behaved.', () => {
+  const seen = createSeen();
+  seen.accept('stdio', ['some-fault'], 'bent');
+  list(seen, 'bent', true);
+  const [bent] = toTalks(seen.frames).talks;
+  if (bent === undefined) throw new Error('There is no conversation.');
+  expect(asksElsewhere(bent, toTalks(seen.frames).talks)).toBe(false);
+  seen.accept('stdio', [], 'healthy');
+  seen.line('client', initialize('2025-11-25'), 'healthy');
+  expect(asksElsewhere(bent, toTalks(seen.frames).talks)).toBe(false);
+  seen.line('client', { jsonrpc: '2.0', id: 1, method: 'tools/list' }, 'healthy');
+  expect(asksElsewhere(bent, toTalks(seen.frames).talks)).toBe(true);
 });

@@ -28,6 +28,12 @@ describe('Why a client is not judged', () => {
     ['it went elsewhere', [http, ...request('main', 404)], 'client-stayed-outside', 'answered with HTTP 404'],
     ['it was refused', [http, ...request('main', 401)], 'client-was-not-let-in', 'a request was answered with 401'],
     ['it frames as language servers do', [stdio, line('Content-Length: 120')], 'client-frames-by-length', 'one message on each line'],
+    [
+      'it hands on no environment',
+      [{ ...stdio, lacks: ['PATH', 'HOME'] }],
+      'client-hands-on-no-environment',
+      'without `PATH` and `HOME` in its environment',
+    ],
     ['it speaks something else', [stdio, line('hello')], 'client-speaks-no-json', 'no JSON-RPC'],
   ] as const)('is told where %s.', (_, drafts, cause, words) => {
     const frames = note(...drafts);

@@ -162,6 +162,7 @@ import leavesOutTheVersionHeader from './leaves-out-the-version-header.ts';
 import leavesOutTheVersionOfJsonRpc from './leaves-out-the-version-of-json-rpc.ts';
 import leavesRefusedStreams from './leaves-refused-streams.ts';
 import leavesServersThatChatter from './leaves-servers-that-chatter.ts';
+import leavesServersThatChatterLater from './leaves-servers-that-chatter-later.ts';
 import leavesServersThatLog from './leaves-servers-that-log.ts';
 import leavesStderrUnread from './leaves-stderr-unread.ts';
 import leavesWhereAMethodIsMissing from './leaves-where-a-method-is-missing.ts';
@@ -189,6 +190,7 @@ import neverGivesInitializeUp from './never-gives-initialize-up.ts';
 import neverListens from './never-listens.ts';
 import neverProbes from './never-probes.ts';
 import neverResumes from './never-resumes.ts';
+import offersARevisionToCome from './offers-a-revision-to-come.ts';
 import offersAnUnknownRevision from './offers-an-unknown-revision.ts';
 import offersTheStatelessRevision from './offers-the-stateless-revision.ts';
 import omitsArguments from './omits-arguments.ts';
@@ -457,6 +459,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   leavesOutTheVersionOfJsonRpc,
   leavesRefusedStreams,
   leavesServersThatChatter,
+  leavesServersThatChatterLater,
   leavesServersThatLog,
   leavesStderrUnread,
   leavesWhereAMethodIsMissing,
@@ -484,6 +487,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   neverListens,
   neverProbes,
   neverResumes,
+  offersARevisionToCome,
   offersAnUnknownRevision,
   offersTheStatelessRevision,
   omitsArguments,
