@@ -12,6 +12,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       'fake-auth',
       'wait',
       'revision',
+      'matrix',
       'only',
       'skip',
       'call',

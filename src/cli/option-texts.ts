@@ -57,6 +57,10 @@ export const OPTION_TEXTS: { readonly [Name in OptionName]: OptionText } = {
     group: 'What is tested',
     says: 'Grades this protocol revision and no other; when left out, each check the newest of each era that the server serves and that has its rule.',
   },
+  matrix: {
+    group: 'What is tested',
+    says: 'Grades every revision that the server serves, or each that `--revision` names, and shows how each area fares in each.',
+  },
   only: { group: 'What is tested', says: 'Runs these checks and no others: ids or areas, separated by commas.' },
   skip: { group: 'What is tested', says: 'Leaves these checks out: ids or areas, separated by commas.' },
   call: { group: 'What is tested', says: 'Calls this tool for real, so that results can be judged. No tool is called without it.' },

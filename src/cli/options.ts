@@ -31,6 +31,7 @@ export const OPTIONS = {
   insecure: {},
   wait: { value: 'SECONDS', isValueOptional: true, default: '60' },
   revision: { value: 'DATE', repeats: true, choices: REVISIONS },
+  matrix: {},
   only: { value: 'CHECKS', repeats: true },
   skip: { value: 'CHECKS', repeats: true },
   call: { value: 'TOOL' },

@@ -9,6 +9,7 @@ import { SCRIPT_DIGEST, STYLE_DIGEST } from './html/digests.ts';
 import { renderEras } from './html/eras.ts';
 import { renderCause, renderFrames, renderRerun } from './html/finding.ts';
 import { renderHosts } from './html/hosts.ts';
+import { renderRevisionMatrix } from './html/revision-matrix.ts';
 import { SCRIPT } from './html/script.ts';
 import { renderSignIn } from './html/sign-in.ts';
 import { STYLE } from './html/style.ts';
@@ -56,7 +57,7 @@ ${renderDiagnosis(report, frames)}${renderProblems(report)}${isWayBroken(report)
 <section aria-labelledby="findings"><h2 id="findings" tabindex="-1">Findings</h2>
 ${renderOverview(causes)}${findings}
 </section>
-${isWayBroken(report) ? '' : renderSignIn(report)}${renderEras(report)}${renderAccepted(report)}${renderContextCost(report)}${renderChecks(report)}
+${isWayBroken(report) ? '' : renderSignIn(report)}${renderEras(report)}${renderRevisionMatrix(report)}${renderAccepted(report)}${renderContextCost(report)}${renderChecks(report)}
 ${renderTraits(report.traits.filter((trait) => !isEraDifference(trait)))}
 </main>
 <footer class="soft"><p>${escapeHtml(`${report.tool} ${report.version}`.trim(), 80)}, ${escapeHtml(report.startedAt || 'at an unknown time', 40)}, ${duration(report.ms)}. This is no security review.</p></footer>

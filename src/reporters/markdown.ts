@@ -8,6 +8,7 @@ import { renderCause, renderEvidence } from './markdown/finding.ts';
 import { fitBlocks } from './markdown/fit.ts';
 import { renderHosts } from './markdown/hosts.ts';
 import { renderOpenEnds } from './markdown/open-ends.ts';
+import { renderRevisionMatrix } from './markdown/revision-matrix.ts';
 import { renderSignIn } from './markdown/sign-in.ts';
 import { renderCode, renderFence, renderProse } from './markdown-text.ts';
 import type { Reporter } from './reporter.ts';
@@ -34,6 +35,7 @@ export const markdown: Reporter = {
       ...causes,
       ...(isWayBroken(report) ? [] : renderSignIn(report)),
       ...renderEras(report),
+      ...renderRevisionMatrix(report),
       ...renderOpenEnds(report),
       ...renderAccepted(report),
       ...renderContextCost(report),

@@ -10,6 +10,7 @@ import { renderCauses } from './terminal/finding.ts';
 import { renderHead } from './terminal/head.ts';
 import { renderHosts } from './terminal/hosts.ts';
 import { renderOpenEnds } from './terminal/open-ends.ts';
+import { renderRevisionMatrix } from './terminal/revision-matrix.ts';
 import { renderSignIn } from './terminal/sign-in.ts';
 import { renderTraits } from './terminal/traits.ts';
 
@@ -26,6 +27,7 @@ export const terminal: Reporter = {
       ...renderSignIn(report, width, paint),
       ...renderHosts(report, width, paint),
       ...renderEras(report, width, paint),
+      ...renderRevisionMatrix(report, width, paint),
       ...renderAccepted(report, width, paint),
       ...renderOpenEnds(report, width, paint),
       ...renderTraits(report, width, paint),

@@ -28,6 +28,8 @@ export interface TestOptions {
   readonly checks: readonly AnyCheck[];
   /** Grade these only; left out: the newest of each era that is served. */
   readonly revisions?: readonly Revision[];
+  /** Grades every revision that is served, and not the newest of each era alone. */
+  readonly everyRevision?: boolean;
   /** Areas or ids. */
   readonly only?: readonly string[];
   readonly skip?: readonly string[];

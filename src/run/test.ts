@@ -7,6 +7,7 @@ import type { Frame } from '../core/frames/frame.ts';
 import { createFrameLog, type FrameLog } from '../core/frames/frame-log.ts';
 import { withoutRequests } from '../core/frames/lost-sessions.ts';
 import { isLastCut } from '../core/frames/our-cuts.ts';
+import { REVISIONS } from '../core/revision.ts';
 import { signInFacts } from '../core/sign-in/facts.ts';
 import { waysOf } from '../hosts/discovery.ts';
 import { hostCards, hostsNamed } from '../hosts/host-cards.ts';
@@ -115,7 +116,7 @@ async function conduct(options: TestOptions, log: FrameLog, opener: Opener, push
   push({ kind: 'surveyed', server: serverFacts(survey, wire, log.frames, because) });
   for (const trait of differencesOf(survey)) push({ kind: 'trait', trait });
 
-  const tasks = planChecks(options.checks, peers, options, options.revisions);
+  const tasks = planChecks(options.checks, peers, options, options.everyRevision ? REVISIONS : options.revisions);
   const cards = new Map<string, CheckCard>(tasks.map(({ check, place }) => [check.id, cardOf(check, place.revision)]));
   push({ kind: 'planned', checks: [...cards.values()], total: tasks.length, ...(options.hosts && { hosts: hostCards(options.hosts) }) });
   const setup = connectionsFor(options, log, opener, survey, wire);

@@ -39,6 +39,8 @@ export interface FakeRun {
   readonly faults?: readonly Fault[];
   readonly wire: FakeWire;
   readonly revision?: Revision;
+  /** Every revision that it serves is graded. */
+  readonly everyRevision?: boolean;
   readonly call?: CallRequest;
   /** Occasions that the run is given. */
   readonly fixtures?: readonly FixtureName[];
@@ -121,6 +123,7 @@ async function test(
     ...(run.budgets && { budgets: run.budgets }),
     ...(run.baseline && { baseline: run.baseline }),
     ...(run.revision && { revisions: [run.revision] }),
+    ...(run.everyRevision && { everyRevision: true }),
   };
   for await (const event of runTest(options)) {
     events.push(event);

@@ -65,6 +65,7 @@ export async function readOrder(command: 'test' | 'auth', invocation: Invocation
       limits: settings.limits,
       jobs: settings.jobs,
       ...(settings.revisions.length > 0 && { revisions: settings.revisions }),
+      ...(settings.everyRevision && { everyRevision: true }),
       ...(only.length > 0 && { only }),
       ...(skip.length > 0 && { skip }),
       ...(call && { call }),
