@@ -71,6 +71,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       'require-oauth',
       'fault',
       'list-faults',
+      'each-fault',
       'era',
       'only',
       'skip',

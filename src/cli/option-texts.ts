@@ -174,6 +174,10 @@ export const OPTION_TEXTS: { readonly [Name in OptionName]: OptionText } = {
     group: 'Limits',
     says: 'Watches the command that `--run` starts for so long, and then ends it: for one that stays open, such as an application.',
   },
+  'each-fault': {
+    group: 'The endpoint',
+    says: 'Starts the command of `--run` once at a server that behaves, and then once at each fault that a claim is about. All of it makes one report. Each run may take 20 seconds, or what `--within` says.',
+  },
   'page-size': { group: 'The fake', says: 'How many items stand on one page of a list; one page holds all when left out.' },
   help: { group: 'Output', says: 'Shows this text.' },
 };

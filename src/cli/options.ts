@@ -88,6 +88,7 @@ export const OPTIONS = {
   run: {},
   within: { value: 'SECONDS', default: '120' },
   for: { value: 'SECONDS' },
+  'each-fault': {},
   'page-size': { value: 'NUMBER' },
   help: { short: 'h' },
 } as const satisfies { readonly [name: string]: OptionSpec };

@@ -14,16 +14,25 @@ export default defineClientCheck({
   under: ['events-end-in-crlf', 'events-end-in-cr'],
   occasion: 'Connect the client.',
   messages: {
-    left: 'The server wrote the answer to `{{method}}` as an event with other line ends than LF, and the client said nothing any more.',
+    left: 'The server wrote the answer to `{{method}}` as an event whose lines end in CR LF, and the client said nothing any more.',
+    leftAtCr: 'The server wrote the answer to `{{method}}` as an event whose lines end in CR alone, and the client said nothing any more.',
+  },
+  regrade: {
+    leftAtCr: {
+      severity: 'note',
+      because: 'No server is known to write CR alone. Libraries wait for what follows it, and read the event with the next one.',
+    },
   },
   harm: { kind: 'loses-tools', because: 'Nothing of a server that writes so can be used.' },
   remedy: 'Take a library that reads event streams, or split lines at CR LF, LF and CR alike.',
-  catches: { 'reads-events-with-lf-alone': ['left'] },
+  catches: { 'reads-events-with-lf-alone': ['left'], 'reads-no-events-that-end-in-cr': ['leftAtCr'] },
 
   watch({ talk, report, notSeen, ...moment }) {
     const { opening } = talk;
     const after = afterOpening(talk, moment);
     if (after === 'open' || opening?.answer === undefined) return notSeen();
-    if (after === 'left') report({ message: 'left', values: { method: opening.method }, evidence: [opening.frame, opening.answer] });
+    if (after !== 'left') return;
+    const message = talk.faults.includes('events-end-in-cr') ? 'leftAtCr' : 'left';
+    report({ message, values: { method: opening.method }, evidence: [opening.frame, opening.answer] });
   },
 });

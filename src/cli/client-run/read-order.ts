@@ -27,6 +27,8 @@ export interface ClientOrder {
   readonly withinMs: number;
   /** It is meant to stay open, and ended after that time. */
   readonly staysOpen: boolean;
+  /** The command is started once at each fault that a claim is about. */
+  readonly meetsEachFault: boolean;
 }
 
 export async function readClientOrder({ command, flags, operands }: Invocation): Promise<ClientOrder> {
@@ -52,8 +54,14 @@ export async function readClientOrder({ command, flags, operands }: Invocation):
     access,
     isStdio: flags.isOn('stdio'),
     ...(file !== undefined && { command: [file, ...words] as const }),
-    withinMs: numberOf(flags, flags.text('for') === undefined ? 'within' : 'for', { least: 1, most: 3600, otherwise: 120 }) * 1000,
+    withinMs:
+      numberOf(flags, flags.text('for') === undefined ? 'within' : 'for', {
+        least: 1,
+        most: 3600,
+        otherwise: flags.isOn('each-fault') ? 20 : 120,
+      }) * 1000,
     staysOpen: flags.text('for') !== undefined,
+    meetsEachFault: flags.isOn('each-fault'),
   };
 }
 
@@ -95,6 +103,18 @@ function refuseStrays(operands: readonly string[], flags: Flags, command: readon
     );
   if (!flags.isOn('run') && command !== undefined)
     throw new UserError('COMMAND_WITHOUT_RUN', 'A command stands after `--`, and `--run` is missing.', 'Add `--run` to start it.');
+  if (flags.isOn('each-fault') && !flags.isOn('run'))
+    throw new UserError(
+      'EACH_FAULT_WITHOUT_RUN',
+      '`--each-fault` means nothing without `--run`.',
+      'It starts the command again and again. Add `--run -- COMMAND`.',
+    );
+  if (flags.isOn('each-fault') && flags.all('fault').length > 0)
+    throw new UserError(
+      'FAULT_BESIDE_EACH',
+      '`--each-fault` and `--fault` exclude each other.',
+      'The first tries them all, the second one at a time.',
+    );
   const [limit, other] = (['within', 'for'] as const).filter((name) => flags.text(name) !== undefined);
   if (!flags.isOn('run') && limit !== undefined)
     throw new UserError(

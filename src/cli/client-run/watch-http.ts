@@ -1,4 +1,5 @@
 import { createFrameLog } from '../../core/frames/frame-log.ts';
+import { MODERN } from '../../core/revision.ts';
 import { createRedact, Secret } from '../../core/secrets/secret.ts';
 import { createExercises } from '../../fake/exercises/exercises.ts';
 import { createGallery } from '../../fake/exercises/gallery.ts';
@@ -21,14 +22,12 @@ import { problemsOf, remedyAfter } from './describe-end.ts';
 import { introduce } from './introduce.ts';
 import type { Outputs } from './outputs.ts';
 import type { ClientOrder } from './read-order.ts';
-import { type CommandEnd, type CommandWish, runCommand } from './run-command.ts';
+import { runAtEach, runClient } from './run-client.ts';
+import type { CommandEnd, CommandWish } from './run-command.ts';
 import { openSession, type WatchSession } from './session.ts';
 
 /** There is one endpoint here, and one client. */
 const NOTES = { frames: 200_000, characters: 128 * 1024 * 1024 };
-
-/** What a client that was ended still sends is waited for so long, in milliseconds. */
-const LAST_WORDS_MS = 200;
 
 /** Serves a private URL until the user, or the command that was started, comes to an end. Resolves with the exit code. */
 export async function watchOverHttp(order: ClientOrder, outputs: Outputs, invocation: Invocation, io: Io): Promise<number> {
@@ -92,8 +91,9 @@ async function watchEndpoint(
   try {
     if (order.command === undefined) await io.stderr(introduce(endpoint, opened, order, await expectedUnder(order)));
     const end =
-      order.command === undefined ? await stopOf(io.signal) : await runClient(order.command, endpoint, opened, { ...order, redact }, io);
-    await new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
+      order.command === undefined
+        ? await stopOf(io.signal)
+        : await runAll(order.command, endpoint, opened, { ...order, redact }, io, flags.isOn('quiet'));
     checklist?.tell();
     checklist?.stop();
     // A client that nobody started here may still be at work: what it has not done is not wrong.
@@ -126,23 +126,35 @@ function renderPage(session: WatchSession, { failOn }: ClientOrder): string {
   return html.render(session.reportSoFar(), { width: Number.POSITIVE_INFINITY, colors: false }, failOn);
 }
 
-/** Starts the client that was named, with what it needs to find us. */
-function runClient(
+/** Names of the faults that the chosen claims are about, as far as they show there. */
+async function faultsToMeet({ checks, eras }: ClientOrder): Promise<readonly string[]> {
+  const named = new Set(checks.flatMap(({ under }) => (under === undefined || under === 'any' ? [] : under)));
+  const { FAULTS } = await import('../../fake/faults/index.ts');
+  return FAULTS.filter(
+    ({ access, from, id, until, wires }) =>
+      named.has(id) &&
+      access === undefined &&
+      (wires?.includes('http') ?? true) &&
+      (eras !== 'legacy' || from === undefined || from < MODERN) &&
+      (eras !== 'modern' || until === undefined || until >= MODERN),
+  ).map(({ id }) => id);
+}
+
+/** Starts the client that was named, and waits until all is over. */
+async function runAll(
   command: readonly [string, ...string[]],
   endpoint: PrivateEndpoint,
-  { token = '' }: OpenedAccess,
-  { redact, withinMs }: Pick<CommandWish, 'redact' | 'withinMs'>,
+  { token }: OpenedAccess,
+  order: ClientOrder & Pick<CommandWish, 'redact'>,
   io: Io,
+  isQuiet: boolean,
 ): Promise<CommandEnd> {
-  const values: { readonly [name: string]: string } = { url: endpoint.url, sse: endpoint.sseUrl, token };
-  const fill = (word: string) => word.replace(/\{(url|sse|token)\}/g, (_, name: string) => values[name] ?? '');
-  const [file, ...words] = command;
-  const environment = {
-    MCP_LITMUS_URL: endpoint.url,
-    MCP_LITMUS_SSE: endpoint.sseUrl,
-    ...(token !== '' && { MCP_LITMUS_TOKEN: token }),
-  };
-  return runCommand({ command: [fill(file), ...words.map(fill)], environment, redact, withinMs }, io);
+  const { redact, withinMs } = order;
+  const start = { command, endpoint, limits: { redact, withinMs }, ...(token !== undefined && { token }) };
+  if (!order.meetsEachFault) return runClient(start, io);
+  return runAtEach(start, await faultsToMeet(order), io, async (line) => {
+    if (!isQuiet) await io.stderr(line);
+  });
 }
 
 /** Nobody else can reach an address. Unlike `0.0.0.0`, which leads here and listens for all. */

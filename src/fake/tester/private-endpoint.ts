@@ -48,6 +48,8 @@ export interface PrivateEndpoint {
   readonly lastUse: number;
   /** The answer to a request below its path; nothing where it serves no such fault. */
   answer(request: FakeHttpRequest, guard: (answer: NextHttp) => NextHttp): Promise<FakeHttpResponse> | undefined;
+  /** Notes down how the client has ended that came to the main server, or to the one with a fault. */
+  noteEnd(fault: string | undefined, end: { readonly code: number | null; readonly signal: string | null }): void;
   /** Notes down a request that only this endpoint can have been meant by. */
   observeStray(answer: NextHttp): NextHttp;
   close(): void;
@@ -55,6 +57,10 @@ export interface PrivateEndpoint {
 
 /** The main server, or the name of its fault. */
 const MAIN = 'main';
+
+function connectionOf(name: string): string {
+  return name === MAIN ? MAIN : `fault ${name}`;
+}
 
 export function createPrivateEndpoint(options: PrivateEndpointOptions): PrivateEndpoint {
   const { log, origin } = options;
@@ -98,7 +104,7 @@ export function createPrivateEndpoint(options: PrivateEndpointOptions): PrivateE
       },
       () => origin + prefix + MCP_PATH,
     );
-    const connection = name === MAIN ? MAIN : `fault ${name}`;
+    const connection = connectionOf(name);
     notes.add({ kind: 'accept', from: 'wire', connection, wire: 'http', faults: faults.map((each) => each.id) });
     const guarded = access !== undefined && 'bearer' in access ? guardByBearer(access.bearer, endpoint.answer) : endpoint.answer;
     const made = { endpoint, connection, answer: mountAt(prefix, guarded) };
@@ -125,6 +131,9 @@ export function createPrivateEndpoint(options: PrivateEndpointOptions): PrivateE
       if (place === undefined) return undefined;
       use(request);
       return observeHttp(guard(place.answer), notes, place.connection)(request);
+    },
+    noteEnd(fault, end) {
+      notes.add({ kind: 'exit', from: 'wire', connection: connectionOf(fault ?? MAIN), ...end, survivors: [] });
     },
     observeStray(answer) {
       return (request) => {

@@ -45,7 +45,9 @@ export function aftermathOf(marker: Frame, talk: Talk, talks: readonly Talk[]): 
   const deed = later.find(isDeed);
   const again = talks.find(({ id, wire, era, clientInfo, frames: [first] }) => {
     const isAlike = id !== talk.id && wire === talk.wire && era === 'legacy' && clientInfo?.['name'] === talk.clientInfo?.['name'];
-    return isAlike && first !== undefined && first.seq > marker.seq && isSoon(first);
+    // Over HTTP it comes back to the same server; a process is another one each time.
+    const isThere = wire === 'stdio' || first?.connection === marker.connection;
+    return isAlike && isThere && first !== undefined && first.seq > marker.seq && isSoon(first);
   })?.frames[0];
   const wentOn = deed !== undefined && (goodbye === undefined || deed.seq < goodbye.seq);
   if (goodbye !== undefined && isSoon(goodbye) && hasOpenCalls(talk, goodbye)) return { kind: 'broke-off', frame: goodbye };

@@ -74,7 +74,9 @@ interface Result {
   readonly traits: readonly Trait[];
 }
 
-function watchTalk(check: AnyClientCheck, talk: Talk, place: Place, seen: Talks, { frames, now, isOver }: Watched): Result {
+function watchTalk(check: AnyClientCheck, talk: Talk, place: Place, seen: Talks, watched: Watched): Result {
+  const { frames } = watched;
+  const { now, isOver } = momentOf(talk, watched);
   const findings: Finding[] = [];
   const traits: Trait[] = [];
   const result = (verdict: Verdict, because?: string): Result => ({ verdict, findings, traits, ...(because !== undefined && { because }) });
@@ -99,6 +101,15 @@ function watchTalk(check: AnyClientCheck, talk: Talk, place: Place, seen: Talks,
   } catch (error) {
     return result('crashed', `${check.id} failed in itself: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   }
+}
+
+/**
+ * Until when a conversation is judged: until the end of the command that held it, where that is known, and now otherwise.
+ * One that was ended by a signal had no time for what it had not done.
+ */
+function momentOf({ frames: own, wire }: Talk, { frames, isOver, now }: Watched): Pick<Watched, 'now' | 'isOver'> {
+  const exit = wire === 'stdio' ? undefined : frames.findLast((frame) => frame.kind === 'exit' && frame.connection === own[0]?.connection);
+  return exit?.kind === 'exit' ? { now: exit.t, isOver: exit.signal === null } : { now, isOver };
 }
 
 function toFinding(check: AnyClientCheck, place: Place, draft: AnyFinding): Finding {

@@ -46,6 +46,8 @@ describe('client', () => {
     [['--only', 'tools'], '`--only` knows no check or area `tools`.'],
     [['--within', '5'], '`--within` means nothing without `--run`.'],
     [['--for', '5'], '`--for` means nothing without `--run`.'],
+    [['--each-fault'], '`--each-fault` means nothing without `--run`.'],
+    [['--each-fault', '--fault', 'answers-twice', ...RUN], '`--each-fault` and `--fault` exclude each other.'],
     [['--for', '5', '--within', '9', ...RUN], '`--within` and `--for` exclude each other.'],
     [['--stdio', 'words'], '`client` takes no `words`.'],
     [['--fault', 'traffic-log-on-stdout'], '`--fault traffic-log-on-stdout` shows over stdio, and not over HTTP.'],
@@ -108,6 +110,21 @@ describe('client', () => {
   test('One that shows nothing of what was chosen does not pass.', async () => {
     const { code, stdout } = await runMain(['client', '--only', 'client-tasks/tasks-are-cancelled-as-tasks', ...RUN]);
     expect(stdout).toContain('NOTHING TESTED: the client has shown nothing yet that could be judged.');
+    expect(code).toBe(1);
+  });
+
+  test('At each fault that a claim is about it is started anew, and all of it makes one report.', { timeout: 60_000 }, async () => {
+    const file = newFile('report.json');
+    const only = 'client-pages/every-page-is-asked-for,client-pages/empty-pages-are-passed,client-coping/results-with-more-are-read';
+    const { code, stderr } = await runMain(['client', '--each-fault', '--only', only, '--reporter', `json=${file}`, ...RUN]);
+    expect(stderr).toContain('Run 1 of 3, at a server that behaves.\n');
+    expect(stderr).toContain('Run 2 of 3, with the fault a-page-is-empty.\n');
+    expect(stderr).toContain('Run 3 of 3, with the fault results-hold-more.\n');
+    const report = readReport(file);
+    expect(report.client).toMatchObject({ talks: 3, faults: ['a-page-is-empty', 'results-hold-more'] });
+    // What the first run did not do is told once, and the others are held to what they are about.
+    expect(report.findings.map(({ check }) => check)).toEqual(['client-pages/every-page-is-asked-for']);
+    expect(report.checks.find(({ id }) => id === 'client-coping/results-with-more-are-read')?.verdict).toBe('passed');
     expect(code).toBe(1);
   });
 

@@ -77,3 +77,16 @@ test('Of several odd things each is told that the client broke off at, and wheth
   expect(aftermathsOf([first, second], talk, talks)).toEqual({ isTried: true, isPassedOver: true, breaks: [[second, end]] });
   expect(aftermathsOf([], talk, talks)).toEqual({ isTried: false, isPassedOver: false, breaks: [] });
 });
+
+test('Over HTTP another conversation counts only at the same server.', () => {
+  const aftermathWith = (connection: string) => {
+    const seen = createSeen();
+    seen.accept('http', [], 'one');
+    seen.session('s-1', '2025-11-25', 'one');
+    const odd = seen.http({ headers: { 'Mcp-Session-Id': 's-1' }, body: PING, answer: { jsonrpc: '2.0', id: 1, result: {} } }, 'one');
+    seen.accept('http', [], connection);
+    seen.session('s-2', '2025-11-25', connection);
+    return aftermath(seen, odd);
+  };
+  expect([aftermathWith('one'), aftermathWith('two')]).toEqual(['broke-off', 'went-on']);
+});

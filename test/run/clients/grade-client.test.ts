@@ -87,3 +87,21 @@ test('Traits are gathered from every conversation.', () => {
 test('A check of a wire or a revision that the client does not speak is left out.', () => {
   expect(grade(plantCheck({ id: 'client-a/b', wires: ['stdio'] }))).toBeUndefined();
 });
+
+test('A conversation is judged as it stood when the command that held it ended.', () => {
+  const seen = createSeen();
+  seen.accept('http', [], 'main');
+  seen.session('a', '2025-11-25', 'main');
+  const exit = seen.add({ kind: 'exit', from: 'wire', connection: 'main', code: 0, signal: null, survivors: [] });
+  seen.wait(60_000);
+  seen.accept('http', [], 'fault x');
+  seen.session('b', '2025-11-25', 'fault x');
+  const cut = seen.add({ kind: 'exit', from: 'wire', connection: 'fault x', code: null, signal: 'SIGTERM', survivors: [] });
+  const moments: (readonly [string | undefined, number, boolean])[] = [];
+  const check = plantCheck({ id: 'client-a/b', watch: ({ isOver, now, talk }) => void moments.push([talk.sessionId, now, isOver]) });
+  gradeClient([check], { frames: seen.frames, now: 999_999, isOver: true });
+  expect(moments).toEqual([
+    ['a', exit.t, true],
+    ['b', cut.t, false],
+  ]);
+});

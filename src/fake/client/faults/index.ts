@@ -216,6 +216,7 @@ import probesLate from './probes-late.ts';
 import progressTokensAreFractions from './progress-tokens-are-fractions.ts';
 import readsEventsPieceByPiece from './reads-events-piece-by-piece.ts';
 import readsEventsWithLfAlone from './reads-events-with-lf-alone.ts';
+import readsNoEventsThatEndInCr from './reads-no-events-that-end-in-cr.ts';
 import readsNoStreams from './reads-no-streams.ts';
 import readsNoViews from './reads-no-views.ts';
 import reconnectsAtOnce from './reconnects-at-once.ts';
@@ -513,6 +514,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   progressTokensAreFractions,
   readsEventsPieceByPiece,
   readsEventsWithLfAlone,
+  readsNoEventsThatEndInCr,
   readsNoStreams,
   readsNoViews,
   reconnectsAtOnce,
