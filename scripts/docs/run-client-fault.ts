@@ -1,12 +1,17 @@
 import type { AnyClientCheck } from '../../src/core/client-check.ts';
-import { foldReport } from '../../src/core/report.ts';
+import type { Diagnosis } from '../../src/core/event.ts';
+import { foldReport, type Report } from '../../src/core/report.ts';
 import { eraOf, REVISIONS, type Revision } from '../../src/core/revision.ts';
 import type { ClientFault } from '../../src/fake/client/client-fault.ts';
 import { CLIENT_FAULTS } from '../../src/fake/client/faults/index.ts';
 import type { FakeWire } from '../../src/fake/fault.ts';
+import { createPaint } from '../../src/reporters/paint.ts';
+import { renderDiagnosis } from '../../src/reporters/terminal/diagnosis.ts';
 import { tellClient } from '../../src/run/clients/tell-client.ts';
 import { meetingOf, watchFakeClient } from '../../test/checks/client-run.ts';
 import { renderFindings } from './run-fault.ts';
+
+const WIDTH = 100;
 
 const WIRES: readonly FakeWire[] = ['http', 'stdio', 'sse'];
 
@@ -26,10 +31,17 @@ export async function runClientFault(check: AnyClientCheck, id: string): Promise
     });
     const told = { toolVersion: '', startedAt: '', shownTarget: '', rerun: '', remedy: '', how: 'complete' } as const;
     const ms = (frames.at(-1)?.t ?? 0) + 200_000;
-    const lines = renderFindings(foldReport(tellClient({ ...told, checks: [check], frames, ms }), (text) => text));
+    const report = foldReport(tellClient({ ...told, checks: [check], frames, ms }), (text) => text);
+    const lines = report.diagnosis === undefined ? renderFindings(report) : renderAbsence(report, report.diagnosis);
     if (lines.length > 0) return lines;
   }
   throw new Error(`${check.id} finds nothing on ${id}.`);
+}
+
+/** What is told of a client that could not be understood at all. */
+function renderAbsence(report: Report, diagnosis: Diagnosis): readonly string[] {
+  const shown = new Map(report.frames.map((frame) => [frame.seq, frame]));
+  return renderDiagnosis(diagnosis, report, shown, WIDTH, createPaint(false)).filter((line) => line !== '' && !/^ {2}rerun\b/.test(line));
 }
 
 /** Where both are at home, the newest revision first. */
