@@ -14,7 +14,8 @@ export default defineClientCheck({
     spec: '2025-11-25/basic/lifecycle#timeouts',
   },
   under: ['hangs-on-initialize', 'initialize-event-stays-open'],
-  occasion: 'Connect the client, and leave it alone until it gives up.',
+  occasion:
+    'Connect the client, and leave it alone until it gives up: for more than three minutes, with `--within 200` where it is started here.',
   messages: { waits: 'It has waited {{seconds}} seconds for the answer to `initialize`, and waits still.' },
   harm: { kind: 'hangs', because: 'One server that does not start holds up the whole application, and nobody is told which.' },
   remedy: 'Give `initialize` a time-out of its own, a minute for example, and tell the user which server did not answer.',
@@ -28,9 +29,10 @@ export default defineClientCheck({
     if (end !== undefined && (isOver || now - end.t > ENDING_MS)) return;
     const seconds = Math.floor((now - opening.frame.t) / 1000);
     if (seconds >= LIMIT_S) return report({ message: 'waits', values: { seconds }, evidence: [opening.frame] });
-    return inconclusive(
-      `It waited ${seconds} seconds for the answer to \`initialize\`, which says nothing yet: leave it alone for ${LIMIT_S}, with \`--within\` if it was started here.`,
-    );
+    // While it is there, or where we ended it, it was not left alone for long enough.
+    return isOver
+      ? inconclusive(`It waited ${seconds} seconds for the answer to \`initialize\`, and how it ended was not seen.`)
+      : notSeen();
   },
 });
 
