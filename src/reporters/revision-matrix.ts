@@ -24,11 +24,12 @@ export interface RevisionMatrix {
   readonly rows: readonly MatrixRow[];
 }
 
-/** Nothing where no more than one revision of an era was graded. */
+/** Nothing where each check was judged once in each era. */
 export function toRevisionMatrix({ checks, findings }: Report): RevisionMatrix | undefined {
   const revisions = [...new Set(checks.map(({ revision }) => revision))].sort();
-  const eras = new Set(checks.map(({ era }) => era));
-  if (revisions.length <= eras.size) return undefined;
+  // Some checks are about an older revision alone: only one that was judged in several makes a row.
+  const places = new Set(checks.map(({ era, id }) => `${era} ${id}`));
+  if (places.size === checks.length) return undefined;
   const severityOf = ({ id, revision }: CheckResult) =>
     gravest(findings.filter((finding) => finding.check === id && finding.revision === revision).map(({ severity }) => severity));
   const areas = [...new Set(checks.map(areaOf))].sort();
