@@ -1,7 +1,7 @@
 import { type AnyFinding, fillTemplate, type Stop } from '../../core/check.ts';
 import type { AnyClientCheck } from '../../core/client-check.ts';
 import { type Finding, fingerprintOf, type Place, type Trait, type Verdict } from '../../core/event.ts';
-import type { Frame } from '../../core/frames/frame.ts';
+import { type Frame, type FrameOf, isFrameOf } from '../../core/frames/frame.ts';
 import { gradeReasonOf, severityOf } from '../../core/severity.ts';
 import type { Talk, Talks } from '../../core/talk.ts';
 import { toTalks } from '../../peer/talks/to-talks.ts';
@@ -34,13 +34,14 @@ export function gradeClient(
   watched: Watched,
   seen: Talks = toTalks(watched.frames),
 ): readonly ClientGrade[] {
-  const grades = checks.flatMap((check) => judgedTalks(check, seen.talks).map((judged) => gradeCheck(check, judged, seen, watched)));
+  const ends = endsIn(watched.frames);
+  const grades = checks.flatMap((check) => judgedTalks(check, seen.talks).map((judged) => gradeCheck(check, judged, seen, watched, ends)));
   return blockConsequences(grades);
 }
 
 const RANK: readonly Verdict[] = ['crashed', 'failed', 'passed', 'inconclusive', 'skipped'];
 
-function gradeCheck(check: AnyClientCheck, judged: Judged, seen: Talks, watched: Watched): ClientGrade {
+function gradeCheck(check: AnyClientCheck, judged: Judged, seen: Talks, watched: Watched, ends: Ends): ClientGrade {
   const place = {
     check: check.id,
     era: judged.era,
@@ -48,7 +49,7 @@ function gradeCheck(check: AnyClientCheck, judged: Judged, seen: Talks, watched:
     wire: judged.talks[0]?.wire ?? wireOf(check, seen),
   } as const;
   if (judged.talks.length === 0) return { check, place, verdict: 'skipped', because: howToMeet(check), findings: [], traits: [] };
-  const results = judged.talks.map((talk) => watchTalk(check, talk, place, seen, watched));
+  const results = judged.talks.map((talk) => watchTalk(check, talk, place, seen, { ...watched, ...momentOf(talk, watched, ends) }));
   // One failure is a failure; otherwise it is enough that it was seen once.
   const [first] = [...results].sort((a, b) => RANK.indexOf(a.verdict) - RANK.indexOf(b.verdict));
   const findings = new Map<string, Finding>();
@@ -74,9 +75,7 @@ interface Result {
   readonly traits: readonly Trait[];
 }
 
-function watchTalk(check: AnyClientCheck, talk: Talk, place: Place, seen: Talks, watched: Watched): Result {
-  const { frames } = watched;
-  const { now, isOver } = momentOf(talk, watched);
+function watchTalk(check: AnyClientCheck, talk: Talk, place: Place, seen: Talks, { frames, now, isOver }: Watched): Result {
   const findings: Finding[] = [];
   const traits: Trait[] = [];
   const result = (verdict: Verdict, because?: string): Result => ({ verdict, findings, traits, ...(because !== undefined && { because }) });
@@ -103,13 +102,20 @@ function watchTalk(check: AnyClientCheck, talk: Talk, place: Place, seen: Talks,
   }
 }
 
+/** How the command ended that held a connection, by connection. */
+type Ends = ReadonlyMap<string, FrameOf<'exit'>>;
+
+function endsIn(frames: readonly Frame[]): Ends {
+  return new Map(frames.filter(isFrameOf('exit')).map((exit) => [exit.connection, exit]));
+}
+
 /**
  * Until when a conversation is judged: until the end of the command that held it, where that is known, and now otherwise.
  * One that was ended by a signal had no time for what it had not done.
  */
-function momentOf({ frames: own, wire }: Talk, { frames, isOver, now }: Watched): Pick<Watched, 'now' | 'isOver'> {
-  const exit = wire === 'stdio' ? undefined : frames.findLast((frame) => frame.kind === 'exit' && frame.connection === own[0]?.connection);
-  return exit?.kind === 'exit' ? { now: exit.t, isOver: exit.signal === null } : { now, isOver };
+function momentOf({ frames: [first], wire }: Talk, { isOver, now }: Watched, ends: Ends): Pick<Watched, 'now' | 'isOver'> {
+  const exit = wire === 'stdio' || first === undefined ? undefined : ends.get(first.connection);
+  return exit === undefined ? { now, isOver } : { now: exit.t, isOver: exit.signal === null };
 }
 
 function toFinding(check: AnyClientCheck, place: Place, draft: AnyFinding): Finding {
